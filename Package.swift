@@ -1,0 +1,41 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import PackageDescription
+
+/// Every Swift target is held to the same rules: Swift 6 mode, memory safety spelled out, no warning left.
+let rules: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "prompt",
+  products: [
+    .library(name: "PromptKit", targets: ["PromptKit"]),
+    .executable(name: "prompt", targets: ["prompt"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CReadline", providers: [.apt(["libreadline-dev"]), .brew(["readline"])]),
+    .systemLibrary(
+      name: "CPCRE2", providers: [.apt(["libpcre2-dev"]), .brew(["pcre2"])]),
+    .systemLibrary(name: "CSystem"),
+    .target(
+      name: "PromptKit",
+      dependencies: ["CReadline", "CPCRE2", "CSystem"],
+      swiftSettings: rules,
+      linkerSettings: [.linkedLibrary("tinfo", .when(platforms: [.linux]))]),
+    .executableTarget(name: "prompt", dependencies: ["PromptKit"], swiftSettings: rules),
+    .systemLibrary(name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
+    .testTarget(
+      name: "PromptKitTests", dependencies: ["PromptKit", "CVTerm"], swiftSettings: rules),
+    .testTarget(name: "PromptTests", dependencies: ["prompt", "PromptKit"], swiftSettings: rules),
+    .testTarget(
+      name: "TerminalTests", dependencies: ["PromptKit", "CVTerm"], swiftSettings: rules),
+  ]
+)
