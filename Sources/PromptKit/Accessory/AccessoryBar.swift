@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// The bar beneath the field that is being edited: a hint at the left, a flexible space, the Done button at the right.
+///
+/// One type serves one-line fields and text views alike, and it knows neither them nor forms: it shows what it is
+/// given and publishes the taps on its button. A field that wears it (``Field/inputAccessory``) subscribes and ends
+/// its own editing.
+public final class AccessoryBar {
+  /// Where the person is, such as `2/5`; kept when there is little room. Empty where there is nothing to say.
+  public internal(set) var position = ""
+
+  /// What is expected, or what went wrong.
+  public internal(set) var hint = Hint.expectation("")
+
+  /// The key that goes back and its word, such as `S-Tab 이전`; the first to go when there is little room.
+  public internal(set) var back = ""
+
+  /// The taps on the Done button.
+  public let taps: Taps
+
+  /// The button at the right.
+  public let doneButton: DoneButton
+
+  /// A bar whose button is called `doneTitle`.
+  public init(doneTitle: String = DoneButton.defaultTitle) {
+    let taps = Taps()
+    self.taps = taps
+    doneButton = DoneButton(title: doneTitle) { taps.send(Tap()) }
+  }
+}

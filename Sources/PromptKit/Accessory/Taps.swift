@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// The taps that an accessory bar publishes.
+///
+/// Who subscribes with a closure is called at once, on the thread of the tap and in the order of subscribing: a field
+/// must have ended its editing before the next key is read. Who only watches, from any thread, reads ``values``.
+public final class Taps {
+  private var observers: [(number: Int, observer: (Tap) -> Void)] = []
+  private var streams: [AsyncStream<Tap>.Continuation] = []
+  private var nextNumber = 0
+
+  init() {}
+
+  /// Calls `observer` at each tap from now on, until the subscription that is returned is cancelled or let go.
+  ///
+  /// A tap reaches only those who were subscribed when it fell, and no one who has cancelled meanwhile.
+  public func subscribe(_ observer: @escaping (Tap) -> Void) -> Subscription {
+    nextNumber += 1
+    let number = nextNumber
+    observers.append((number, observer))
+    return Subscription { [weak self] in self?.observers.removeAll { $0.number == number } }
+  }
+
+  /// The taps from now on, as a sequence that another task can wait for; it ends when the form's session ends.
+  public var values: AsyncStream<Tap> {
+    let (stream, continuation) = AsyncStream.makeStream(of: Tap.self)
+    streams.append(continuation)
+    return stream
+  }
+
+  /// Hands a tap to all who are subscribed now.
+  func send(_ tap: Tap) {
+    for (number, observer) in observers where observers.contains(where: { $0.number == number }) {
+      observer(tap)
+    }
+    for stream in streams { stream.yield(tap) }
+  }
+
+  /// Ends every sequence that ``values`` gave; the session calls it when the form is over.
+  func finish() {
+    for stream in streams { stream.finish() }
+    streams = []
+  }
+}

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// A field with a list to pick from: what is typed filters the list, and Done takes the picked row or, where several
+/// may be taken, the toggled ones.
+public final class ChoiceField: Field {
+  /// The list.
+  public let list: OptionList
+
+  /// The option that is picked; `nil` when no key has said so yet and there is no default.
+  public private(set) var pick: Int?
+
+  /// The options that are toggled, where several may be taken.
+  public private(set) var toggled: Set<Int> = []
+
+  /// The options that the filter lets through, in order.
+  public private(set) var matches: [Int]
+
+  /// Whether a key has moved the pick since the filter changed last: then the pick is meant, not the typed text.
+  private var isPickMoved = false
+
+  init(_ question: Question, _ list: OptionList) {
+    self.list = list
+    matches = Array(list.options.indices)
+    super.init(question)
+    hold(question.defaultText ?? "")
+  }
+
+  /// The value of the option that is picked, or the toggled ones joined by commas; with a typed text that may be an
+  /// answer itself, that text.
+  public override var heldText: String {
+    switch list.picking {
+    case .several: SeparatedNames.join(toggled.sorted().map { list.options[$0].value })
+    case .one where isTypedTextMeant: edited.text
+    case .one: pick.map { list.options[$0].value } ?? edited.text
+    }
+  }
+
+  /// Moves the pick by `rows` among the options that the filter lets through, and stops at the ends; the result tells
+  /// whether it moved. The first move of all goes to the first row, or the last.
+  public func movePick(by rows: Int) -> Bool {
+    guard !matches.isEmpty else { return false }
+    let place: Int
+    if let pick, let now = matches.firstIndex(of: pick) {
+      place = min(max(now + rows, 0), matches.count - 1)
+    } else {
+      place = rows > 0 ? 0 : matches.count - 1
+    }
+    let isMoved = pick != matches[place]
+    pick = matches[place]
+    isPickMoved = true
+    if isMoved && list.picking == .one { onChange?() }
+    return isMoved
+  }
+
+  /// Toggles the picked row, where several may be taken; swaps yes and no. The result tells whether there was something
+  /// to toggle.
+  public func toggle() -> Bool {
+    if list.picking == .one {
+      guard question.kind is YesNoKind else { return false }
+      edited = EditedText()
+      pick = pick == 0 ? 1 : 0
+      isPickMoved = true
+    } else {
+      guard let pick, matches.contains(pick) else { return false }
+      if toggled.remove(pick) == nil { toggled.insert(pick) }
+    }
+    onChange?()
+    return true
+  }
+
+  override func judge() -> Judgement {
+    if list.picking == .one && pick == nil && edited.text.isEmpty {
+      var refusal = Refusal(.nothingPicked, of: "")
+      refusal.message = question.message
+      return .failure(refusal)
+    }
+    return super.judge()
+  }
+
+  override func hold(_ text: String) {
+    edited = EditedText()
+    switch list.picking {
+    case .several:
+      toggled = Set(SeparatedNames.split(text).compactMap(list.index(of:)))
+      pick = toggled.min()
+    case .one:
+      pick = question.defaultText == nil && text.isEmpty ? nil : list.index(of: text)
+      if pick == nil && list.takesOther { edited = EditedText(text) }
+    }
+  }
+
+  override func textDidChange() {
+    matches = list.matches(of: edited.text)
+    isPickMoved = false
+    if !edited.text.isEmpty { pick = list.pick(for: edited.text) }
+    super.textDidChange()
+  }
+
+  /// Whether the text that stands in the field is the answer, not the picked row.
+  private var isTypedTextMeant: Bool {
+    list.takesOther && !isPickMoved && !edited.text.isEmpty
+  }
+}

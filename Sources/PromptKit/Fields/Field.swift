@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// A question while it is being answered: the text under edit and the bar that the field wears.
+///
+/// A field ends its own editing. While it is edited it is given an accessory bar, subscribes to the bar's taps, and at
+/// a tap calls ``endEditing()``; the form is only told the outcome. ``TextField``, ``TextView`` and ``ChoiceField``
+/// say what of the edited text is the answer.
+public class Field {
+  /// What is asked.
+  public let question: Question
+
+  /// The text under edit. In a ``ChoiceField`` it is only the filter.
+  public var edited: EditedText {
+    didSet { if edited.text != oldValue.text { textDidChange() } }
+  }
+
+  /// The bar that the field wears while it is edited. Setting it subscribes the field to the bar's taps.
+  public var inputAccessory: AccessoryBar? {
+    didSet {
+      subscription = inputAccessory?.taps.subscribe { [unowned self] _ in endEditing() }
+    }
+  }
+
+  /// Who is told how the editing ended; the form sets it.
+  var onOutcome: ((Outcome) -> Void)?
+
+  /// Who is told that a person changed what the field holds; the form sets it.
+  var onChange: (() -> Void)?
+
+  private var subscription: Subscription?
+
+  init(_ question: Question) {
+    self.question = question
+    edited = EditedText(question.defaultText ?? "")
+  }
+
+  /// A field of the type that suits the question's kind.
+  public static func make(for question: Question) -> Field {
+    switch question.kind.editing {
+    case .line, .secret, .nothing: TextField(question)
+    case .lines: TextView(question)
+    case .list(let list): ChoiceField(question, list)
+    }
+  }
+
+  /// What the field holds: the text that is judged when the editing ends, and that conditions see before.
+  public var heldText: String { edited.text }
+
+  /// Judges what the field holds and tells the outcome. When the field is answered it takes its bar off; when the
+  /// answer is refused every character stays, and the field goes on wearing the bar.
+  public func endEditing() {
+    switch judge() {
+    case .success(let answer):
+      inputAccessory = nil
+      onOutcome?(.ended(answer))
+    case .failure(let refusal):
+      onOutcome?(.refused(refusal))
+    }
+  }
+
+  /// The answer that the field would give now, or why it would give none.
+  func judge() -> Judgement { question.judge(heldText) }
+
+  /// Puts the text of an answer that was given elsewhere into the field, as if it had been typed.
+  func hold(_ text: String) {
+    edited = EditedText(text)
+  }
+
+  /// Called whenever the edited text has changed.
+  func textDidChange() {
+    onChange?()
+  }
+}

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Several of a list, none among them.
+public struct ChoicesKind: Kind {
+  public let word = "choices"
+
+  /// What can be chosen.
+  public let list: OptionList
+
+  /// The kind over `options`.
+  public init(_ options: [ChoiceOption]) {
+    list = OptionList(options, picking: .several)
+  }
+
+  public var editing: Editing { .list(list) }
+
+  /// The options that `text` names, by value or whole label, separated by commas or line breaks; `\,` is a comma.
+  public func judge(_ text: String) -> Judgement {
+    var isChosen = Set<Int>()
+    for name in SeparatedNames.split(text) {
+      guard let index = list.index(of: name) else { return .failure(Refusal(.notAnOption, of: name)) }
+      isChosen.insert(index)
+    }
+    return .success(.values(isChosen.sorted().map { list.options[$0].value }))
+  }
+}

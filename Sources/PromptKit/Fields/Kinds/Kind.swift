@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// What a field asks for: how it is edited, and which answer a text means.
+///
+/// A kind is a value that knows no terminal and cannot tell a person from a pipe. To add one, write a type that
+/// conforms to this in a file of its own.
+public protocol Kind: Sendable {
+  /// What the kind is called on the command line, without the dashes.
+  var word: String { get }
+
+  /// How a person edits the answer.
+  var editing: Editing { get }
+
+  /// What the rules of length and range measure in the answer.
+  var measure: Measure { get }
+
+  /// Whether an empty text may be the answer where none is required.
+  var mayBeEmpty: Bool { get }
+
+  /// The answer that `text` means, by the kind's own rule alone; `text` is not empty, or an empty one may be judged.
+  func judge(_ text: String) -> Judgement
+}
+
+extension Kind {
+  public var measure: Measure { .nothing }
+  public var mayBeEmpty: Bool { true }
+}
+
+/// What can be measured in an answer.
+public enum Measure: Equatable, Sendable {
+  /// Its characters, as a person counts them.
+  case characters
+  /// Its size as a number.
+  case amount
+  /// Nothing.
+  case nothing
+}
+
+/// How a person edits an answer.
+public enum Editing: Equatable, Sendable {
+  /// As one line of text.
+  case line
+  /// As one line that is not shown: a mark for each character, or nothing at all.
+  case secret(isMasked: Bool)
+  /// As several lines, of which `rows` are shown at most.
+  case lines(rows: Int)
+  /// By picking from a list; what is typed filters it.
+  case list(OptionList)
+  /// Not at all: there is only something to read.
+  case nothing
+}

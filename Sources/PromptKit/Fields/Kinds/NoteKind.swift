@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// A paragraph to read; it asks nothing and has no answer.
+public struct NoteKind: Kind {
+  public let word = "note"
+  public let editing = Editing.nothing
+
+  /// The kind.
+  public init() {}
+
+  public func judge(_ text: String) -> Judgement { .success(.text("")) }
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// The options of a choice, how many of them may be taken, and which of them a text means.
+public struct OptionList: Equatable, Sendable {
+  /// How many options make an answer.
+  public enum Picking: Equatable, Sendable {
+    /// Exactly one.
+    case one
+    /// Any number, also none.
+    case several
+  }
+
+  /// The options in order.
+  public let options: [ChoiceOption]
+
+  /// How many of them may be taken.
+  public let picking: Picking
+
+  /// Whether a typed text that is none of the options is an answer, too.
+  public let takesOther: Bool
+
+  init(_ options: [ChoiceOption], picking: Picking, takesOther: Bool = false) {
+    self.options = options
+    self.picking = picking
+    self.takesOther = takesOther
+  }
+
+  /// The option that `name` means when it is given by a pipe, a flag or a file: its value, or else its whole label, or
+  /// else another name in any case; never a beginning.
+  public func index(of name: String) -> Int? {
+    options.firstIndex { $0.value == name }
+      ?? options.firstIndex { $0.label == name }
+      ?? options.firstIndex { option in
+        option.otherNames.isEmpty == false
+          && ([option.value] + option.otherNames).contains { $0.lowercased() == name.lowercased() }
+      }
+  }
+
+  /// The options to show while `filter` is typed: those with the filter in their value, label or another name, case
+  /// ignored; all of them for an empty filter.
+  public func matches(of filter: String) -> [Int] {
+    guard !filter.isEmpty else { return Array(options.indices) }
+    let wanted = filter.lowercased()
+    return options.indices.filter { index in
+      options[index].names.contains { $0.lowercased().contains(wanted) }
+    }
+  }
+
+  /// The option to pick when `filter` is typed: the first with a name that begins with it, or else the first that holds
+  /// it, case ignored; `nil` where there is none.
+  public func pick(for filter: String) -> Int? {
+    let wanted = filter.lowercased()
+    return options.indices.first { index in
+      options[index].names.contains { $0.lowercased().hasPrefix(wanted) }
+    } ?? matches(of: filter).first
+  }
+}
+
+extension ChoiceOption {
+  /// All texts that name this option.
+  fileprivate var names: [String] { [value] + (label.map { [$0] } ?? []) + otherNames }
+}

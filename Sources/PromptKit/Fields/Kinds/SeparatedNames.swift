@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Names in one text, separated by commas or line breaks; a comma or a backslash within a name stands behind a backslash.
+enum SeparatedNames {
+  /// The names in `text`, in order; empty ones between two separators are left out.
+  static func split(_ text: String) -> [String] {
+    var names: [String] = []
+    var name: [UInt8] = []
+    var isEscaped = false
+    for byte in text.utf8 {
+      if isEscaped {
+        if byte != UInt8(ascii: ",") && byte != UInt8(ascii: "\\") { name.append(UInt8(ascii: "\\")) }
+        name.append(byte)
+        isEscaped = false
+      } else if byte == UInt8(ascii: "\\") {
+        isEscaped = true
+      } else if byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\n") {
+        names.append(String(decoding: name, as: UTF8.self))
+        name = []
+      } else {
+        name.append(byte)
+      }
+    }
+    if isEscaped { name.append(UInt8(ascii: "\\")) }
+    names.append(String(decoding: name, as: UTF8.self))
+    return names.filter { !$0.isEmpty }
+  }
+
+  /// One text that ``split(_:)`` takes apart into `names` again.
+  static func join(_ names: [String]) -> String {
+    names.map { name in
+      var escaped = ""
+      for character in name.unicodeScalars {
+        if character == "," || character == "\\" { escaped += "\\" }
+        escaped.unicodeScalars.append(character)
+      }
+      return escaped
+    }.joined(separator: ",")
+  }
+}

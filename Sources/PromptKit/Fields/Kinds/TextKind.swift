@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// One line of text.
+public struct TextKind: Kind {
+  public let word = "text"
+  public let editing = Editing.line
+  public let measure = Measure.characters
+
+  /// The kind.
+  public init() {}
+
+  public func judge(_ text: String) -> Judgement { .success(.text(text)) }
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+extension Question {
+  /// The answer that `text` means, after all rules of the question, or the first that it breaks.
+  ///
+  /// An answer that is empty and not required is accepted as it is: no pattern, range or length is looked at.
+  public func judge(_ text: String) -> Judgement {
+    let text = isTrimmed ? text.trimmed : text
+    return judgeUnworded(text).mapError { refusal in
+      var refusal = refusal
+      refusal.message = message
+      return refusal
+    }
+  }
+
+  /// The answer that bytes from outside mean: first they must be UTF-8 without NUL and, in a kind of one line, without
+  /// a line break.
+  package func judge(bytes: [UInt8]) -> Judgement {
+    let shown = { String(decoding: bytes, as: UTF8.self) }
+    if let offset = bytes.firstIndex(of: 0) {
+      return .failure(Refusal(.holdsNUL(byteOffset: offset), of: shown()))
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      return .failure(Refusal(.invalidUTF8(byteOffset: bytes.firstInvalidUTF8Offset), of: shown()))
+    }
+    if kind.isOneLine, let offset = bytes.firstIndex(of: UInt8(ascii: "\n")) {
+      return .failure(Refusal(.holdsLineBreak(byteOffset: offset), of: text))
+    }
+    return judge(text)
+  }
+
+  private func judgeUnworded(_ text: String) -> Judgement {
+    if text.isEmpty {
+      if isRequired { return .failure(Refusal(.required, of: text)) }
+      if kind.mayBeEmpty { return .success(kind.emptyAnswer) }
+    }
+    return kind.judge(text).flatMap { answer in
+      if isRequired && answer.isEmpty { return .failure(Refusal(.required, of: text)) }
+      if let refusal = refusalByRules(of: answer, given: text) { return .failure(refusal) }
+      return .success(answer)
+    }
+  }
+
+  private func refusalByRules(of answer: Answer, given text: String) -> Refusal? {
+    if let length, kind.measure == .characters {
+      let count = answer.text.count
+      if !length.contains(count) { return Refusal(.wrongLength(length, count: count), of: text) }
+    }
+    if let range, kind.measure == .amount, let number = Decimal(answer.text), !range.contains(number) {
+      return Refusal(.outOfRange(range), of: text)
+    }
+    if let pattern {
+      switch pattern.isFound(in: answer.text) {
+      case true?: break
+      case false?: return Refusal(.mismatch(pattern: pattern.source), of: text)
+      case nil: return Refusal(.patternTookTooLong, of: text)
+      }
+    }
+    return nil
+  }
+}
+
+extension Kind {
+  /// Whether an answer has no line breaks in it.
+  package var isOneLine: Bool {
+    switch editing {
+    case .line, .secret: true
+    case .list(let list): list.picking == .one
+    case .lines, .nothing: false
+    }
+  }
+
+  /// What an accepted empty text means.
+  fileprivate var emptyAnswer: Answer {
+    if case .list(let list) = editing, list.picking == .several { return .values([]) }
+    return measure == .amount ? .number("") : .text("")
+  }
+}
+
+extension String {
+  /// The text without the white space at its two ends.
+  fileprivate var trimmed: String {
+    guard let first = firstIndex(where: { !$0.isWhitespace }),
+      let last = lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(self[first...last])
+  }
+}
+
+extension [UInt8] {
+  /// Where the first byte stands that is not part of valid UTF-8; the count of bytes when all are valid.
+  fileprivate var firstInvalidUTF8Offset: Int {
+    var decoder = Unicode.UTF8.ForwardParser()
+    var bytes = makeIterator()
+    var offset = 0
+    while case .valid(let scalar) = decoder.parseScalar(from: &bytes) { offset += scalar.count }
+    return offset
+  }
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Why a text cannot be the answer of a field. It is a value, not an error: refusing is an everyday outcome.
+public struct Refusal: Error, Equatable, Sendable {
+  /// The rule that the text broke.
+  public enum Reason: Equatable, Sendable {
+    /// An answer is required and there is none.
+    case required
+    /// One of a list must be chosen and none is.
+    case nothingPicked
+    /// Not a whole number.
+    case notAnInteger
+    /// Not a number.
+    case notANumber
+    /// A number outside of the range.
+    case outOfRange(NumberRange)
+    /// More or fewer characters than allowed; `count` is how many there are.
+    case wrongLength(LengthRange, count: Int)
+    /// The pattern is not found in the text.
+    case mismatch(pattern: String)
+    /// Looking for the pattern was given up; the text may or may not match.
+    case patternTookTooLong
+    /// Neither the value nor the label of an option.
+    case notAnOption
+    /// Bytes that are not UTF-8; the first of them, counted from 0.
+    case invalidUTF8(byteOffset: Int)
+    /// A NUL byte, which no shell variable can hold; counted from 0.
+    case holdsNUL(byteOffset: Int)
+    /// A line break in a kind of one line; counted from 0.
+    case holdsLineBreak(byteOffset: Int)
+  }
+
+  /// The rule that was broken.
+  public var reason: Reason
+
+  /// The text that was refused, as it was given.
+  public var text: String
+
+  /// Where in the text a person should look, in UTF-8 bytes; `nil` for its end.
+  public var faultOffset: Int?
+
+  /// What is said instead of the built-in words (``Question/message``).
+  public var message: String?
+
+  /// A refusal of `text`, to be looked at `faultOffset` bytes from its start, or at its end when that is `nil`.
+  public init(_ reason: Reason, of text: String, at faultOffset: Int? = nil) {
+    self.reason = reason
+    self.text = text
+    self.faultOffset = faultOffset
+  }
+}
+
+/// What a judge says of a text: the answer that it means, or why there is none.
+public typealias Judgement = Result<Answer, Refusal>

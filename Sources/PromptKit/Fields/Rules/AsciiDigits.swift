@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Makes `\d`, `\D` and `[:digit:]` in a regular expression mean the digits 0 to 9 alone.
+///
+/// PCRE2 below 10.43 can only widen all classes to Unicode or none (`PCRE2_UCP`). Letters of every script are wanted
+/// here, digits of every script are not: the program that reads the answer does not know them.
+struct AsciiDigits {
+  private let source: [UInt8]
+  private var index = 0
+  private var isInClass = false
+  private var result: [UInt8] = []
+
+  /// The expression with each of the three written out; all else as it is.
+  static func narrow(_ source: String) -> String {
+    var reading = AsciiDigits(source)
+    while reading.index < reading.source.count { reading.step() }
+    return String(decoding: reading.result, as: UTF8.self)
+  }
+
+  private init(_ source: String) {
+    self.source = Array(source.utf8)
+  }
+
+  /// Reads one part of the expression that belongs together and writes what it becomes.
+  private mutating func step() {
+    if starts(with: "\\Q") {
+      keep(through: "\\E")
+    } else if starts(with: "\\d") {
+      replace(2, by: isInClass ? "0-9" : "[0-9]")
+    } else if starts(with: "\\D") {
+      replace(2, by: isInClass ? AsciiDigits.otherThanDigits : "[^0-9]")
+    } else if starts(with: "\\") {
+      keep(2)
+    } else if isInClass {
+      stepInClass()
+    } else if starts(with: "[") {
+      // A bracket right behind the opening stands for itself: `[]…]`, `[^]…]`.
+      isInClass = true
+      keep(1)
+      if starts(with: "^") { keep(1) }
+      if starts(with: "]") { keep(1) }
+    } else {
+      keep(1)
+    }
+  }
+
+  private mutating func stepInClass() {
+    if starts(with: "[:digit:]") {
+      replace(9, by: "0-9")
+    } else if starts(with: "[:^digit:]") {
+      replace(10, by: AsciiDigits.otherThanDigits)
+    } else if starts(with: "[:") {
+      keep(2)
+    } else {
+      // The `:]` that ends another POSIX class is not the end of the bracket expression.
+      if starts(with: ":]") && isPOSIXClassOpen { keep(1) } else if starts(with: "]") { isInClass = false }
+      keep(1)
+    }
+  }
+
+  /// All characters but the ten digits, as they are written within brackets.
+  private static let otherThanDigits = "\\x{0}-/:-\\x{10FFFF}"
+
+  /// Whether what was written last is the beginning of a POSIX class, `[:` and letters.
+  private var isPOSIXClassOpen: Bool {
+    let name = result.reversed().prefix { (0x61...0x7A).contains($0) || $0 == UInt8(ascii: "^") }
+    return result.dropLast(name.count).suffix(2).elementsEqual("[:".utf8)
+  }
+
+  private func starts(with text: String) -> Bool {
+    source[index...].starts(with: text.utf8)
+  }
+
+  private mutating func keep(_ count: Int) {
+    let end = min(index + count, source.count)
+    result += source[index..<end]
+    index = end
+  }
+
+  private mutating func keep(through text: String) {
+    while index < source.count && !starts(with: text) { keep(1) }
+    keep(text.utf8.count)
+  }
+
+  private mutating func replace(_ count: Int, by text: String) {
+    result += text.utf8
+    index += count
+  }
+}

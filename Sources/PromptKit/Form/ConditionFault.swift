@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Why a text is not a condition.
+public enum ConditionFault: Error, Equatable, Sendable {
+  /// A part of it that is none of the terms of a condition.
+  case notATerm(String)
+  /// A name that no field before this one has.
+  case notAnEarlierField(String)
+  /// An expression that cannot be compiled.
+  case pattern(PatternFault)
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// How far a field of a form has come.
+///
+/// A field is open until its answer is accepted, and open again when its text changes or its answer is refused. All
+/// that can happen to it is an ``Event``; ``after(_:)`` is the whole state machine.
+public enum FieldState: Equatable, Sendable {
+  /// It wants an answer.
+  case open
+  /// Its answer is accepted.
+  case answered(Answer)
+  /// Its answer was refused, so it wants another; it keeps its text.
+  case refused(Refusal)
+  /// Its condition does not hold: it is not shown and holds nothing.
+  case notApplicable
+
+  /// What can happen to a field.
+  enum Event {
+    /// A person changed what it holds.
+    case changed
+    /// Its editing ended with an answer.
+    case ended(Answer)
+    /// Its answer was refused.
+    case refused(Refusal)
+    /// Its condition stopped holding.
+    case conditionFailed
+    /// Its condition holds, again or still.
+    case conditionHolds
+  }
+
+  /// The state that follows this one when `event` happens.
+  func after(_ event: Event) -> FieldState {
+    switch (self, event) {
+    case (_, .conditionFailed): .notApplicable
+    case (.notApplicable, .conditionHolds): .open
+    case (.notApplicable, _): .notApplicable
+    case (_, .conditionHolds): self
+    case (_, .changed): .open
+    case (_, .ended(let answer)): .answered(answer)
+    case (_, .refused(let refusal)): .refused(refusal)
+    }
+  }
+
+  /// Whether it wants an answer: it is open, or was refused.
+  public var isOpen: Bool {
+    switch self {
+    case .open, .refused: true
+    case .answered, .notApplicable: false
+    }
+  }
+}

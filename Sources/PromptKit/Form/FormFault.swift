@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Why questions do not make a form.
+public enum FormFault: Error, Equatable, Sendable {
+  /// A name that is not one; see ``FieldName``.
+  case wrongName(String)
+  /// A name that two fields have.
+  case repeatedName(String)
+  /// A list without options.
+  case noOptions(field: String)
+  /// Two options of one list with the same value.
+  case repeatedOption(field: String, value: String)
+  /// A default that the field's kind cannot hold.
+  case wrongDefault(field: String, Refusal)
+  /// A condition that cannot be read.
+  case wrongCondition(field: String, text: String, ConditionFault)
+  /// A range for a kind that is not a number.
+  case rangeWithoutNumber(field: String)
+  /// A length for a kind that is not a text.
+  case lengthWithoutText(field: String)
+  /// A default for a secret or a note.
+  case defaultNotAllowed(field: String)
+}

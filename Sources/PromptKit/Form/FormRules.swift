@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// What questions must keep to, so that they make a form: checked once, before anything is asked.
+struct FormRules {
+  /// The condition of each question.
+  let conditions: [Condition?]
+
+  /// For each question the later ones whose conditions name it.
+  let dependents: [[Int]]
+
+  init(_ questions: [Question]) throws(FormFault) {
+    var indices: [String: Int] = [:]
+    var conditions: [Condition?] = []
+    var dependents = Array(repeating: [Int](), count: questions.count)
+    for (index, question) in questions.enumerated() {
+      try FormRules.checkName(question.name)
+      try FormRules.checkRules(of: question)
+      try FormRules.checkOptions(of: question)
+      try FormRules.checkDefault(of: question)
+      let condition = try FormRules.condition(of: question, among: indices)
+      for term in condition?.terms ?? [] where dependents[term.field].last != index {
+        dependents[term.field].append(index)
+      }
+      conditions.append(condition)
+      guard indices.updateValue(index, forKey: question.name) == nil else {
+        throw .repeatedName(question.name)
+      }
+    }
+    self.conditions = conditions
+    self.dependents = dependents
+  }
+
+  private static func checkName(_ name: String) throws(FormFault) {
+    guard FieldName.isValid(name) else { throw .wrongName(name) }
+  }
+
+  private static func checkRules(of question: Question) throws(FormFault) {
+    if question.range != nil && question.kind.measure != .amount {
+      throw .rangeWithoutNumber(field: question.name)
+    }
+    if question.length != nil && question.kind.measure != .characters {
+      throw .lengthWithoutText(field: question.name)
+    }
+  }
+
+  private static func checkOptions(of question: Question) throws(FormFault) {
+    guard case .list(let list) = question.kind.editing else { return }
+    if list.options.isEmpty && !list.takesOther { throw .noOptions(field: question.name) }
+    var values = Set<String>()
+    for option in list.options where !values.insert(option.value).inserted {
+      throw .repeatedOption(field: question.name, value: option.value)
+    }
+  }
+
+  private static func checkDefault(of question: Question) throws(FormFault) {
+    guard let text = question.defaultText else { return }
+    if question.isSecret || !question.isAsked { throw .defaultNotAllowed(field: question.name) }
+    // An empty default is the same as none, save where the empty value is an option.
+    if text.isEmpty && question.kind.mayBeEmpty { return }
+    if case .failure(let refusal) = question.kind.judge(text) {
+      throw .wrongDefault(field: question.name, refusal)
+    }
+    if question.kind.isOneLine, let offset = Array(text.utf8).firstIndex(of: UInt8(ascii: "\n")) {
+      throw .wrongDefault(field: question.name, Refusal(.holdsLineBreak(byteOffset: offset), of: text))
+    }
+  }
+
+  private static func condition(
+    of question: Question, among indices: [String: Int]
+  ) throws(FormFault) -> Condition? {
+    guard let text = question.condition else { return nil }
+    do throws(ConditionFault) {
+      return try Condition(text, index: { indices[$0] })
+    } catch {
+      throw .wrongCondition(field: question.name, text: text, error)
+    }
+  }
+}
