@@ -104,10 +104,4 @@ extension Words {
   package func terminalFailed(_ reason: String) -> String {
     message(say("the terminal failed: ", "터미널에 문제가 생겼습니다: ") + reason.printable)
   }
-
-  /// Said when input comes after the last answer and nothing may; `line` is where it begins, counted from 1.
-  package func inputTooLong(line: Int) -> String {
-    message(
-      say("there is more input than fields", "입력이 항목보다 많습니다"), place: inputLine(line))
-  }
 }

@@ -22,21 +22,23 @@ extension Words {
 
   private func sentence(of refusal: Refusal, _ question: Question, asking verb: String) -> String {
     let subject = self.subject(of: refusal, question)
-    let fault = self.fault(of: refusal)
+    let fault = self.fault(of: refusal, isCited: !question.isSecret)
     let remedy = self.remedy(for: refusal, question)
     let end = remedy.isEmpty ? "" : say("; " + verb, ". ") + remedy
     guard let subject else { return fault + end }
     return subject + say(" ", ": ") + fault + end
   }
 
-  /// What is wrong with the text, without the text.
-  private func fault(of refusal: Refusal) -> String {
+  /// What is wrong with the text, without the text; where it is not cited, its length is said already.
+  private func fault(of refusal: Refusal, isCited: Bool) -> String {
     switch refusal.reason {
     case .required: say("an answer is required", "꼭 답해야 합니다")
     case .nothingPicked: say("nothing is picked", "고른 것이 없습니다")
     case .notAnInteger where Decimal(refusal.text) != nil: say("is not a whole number", "정수가 아닙니다")
     case .notAnInteger, .notANumber: say("is not a number", "숫자가 아닙니다")
     case .outOfRange: say("is out of range", "범위를 벗어났습니다")
+    case .wrongLength(let length, let count) where !isCited:
+      count < length.lower ?? 0 ? say("is too short", "너무 짧습니다") : say("is too long", "너무 깁니다")
     case .wrongLength(_, let count): say("has \(characters(count))", "\(count)자입니다")
     case .mismatch: say("does not have the right form", "형식에 맞지 않습니다")
     case .patternTookTooLong:
