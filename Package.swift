@@ -15,6 +15,7 @@ let rules: [SwiftSetting] = [
 
 let package = Package(
   name: "prompt",
+  platforms: [.macOS(.v13)],
   products: [
     .library(name: "PromptKit", targets: ["PromptKit"]),
     .executable(name: "prompt", targets: ["prompt"]),

@@ -30,6 +30,9 @@ pattern=Fields/Pattern.swift
 settings='-module-name PromptKit -package-name prompt -swift-version 6 -strict-memory-safety -warnings-as-errors
   -enable-upcoming-feature InternalImportsByDefault -enable-upcoming-feature ExistentialAny
   -enable-upcoming-feature MemberImportVisibility'
+if [ "$(uname -s)" = Darwin ]; then
+  settings="$settings -Xcc -I$(brew --prefix readline)/include -Xcc -I$(brew --prefix pcre2)/include"
+fi
 
 folders() { printf '%s' "$table" | awk 'NF { print $1 }'; }
 

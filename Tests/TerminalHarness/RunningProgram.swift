@@ -71,8 +71,8 @@ package final class RunningProgram {
   }
 
   deinit {
+    for process in ProcessTable.members(ofSession: pid, within: .zero) { kill(process, SIGKILL) }
     guard ending == nil else { return }
-    kill(-pid, SIGKILL)
     kill(pid, SIGKILL)
     waitpid(pid, nil, 0)
   }

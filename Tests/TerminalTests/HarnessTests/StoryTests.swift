@@ -62,7 +62,6 @@ import Testing
     let story = try Story(bash(script))
     let leftovers = try story.end().leftovers
     #expect(leftover.isEmpty ? leftovers.isEmpty : leftovers.contains(leftover))
-    for child in ProcessTable.members(ofSession: story.program.pid, within: .zero) { kill(child, SIGKILL) }
   }
 
   @Test("A signal that ends the program is told apart from a status")
