@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The door to GNU readline: what its headers say in macros and variadic functions, said so that Swift can import it.
+// The door to GNU readline: what its headers say in macros and arrays, said so that Swift can import it. No logic.
 #ifndef PROMPT_CREADLINE_SHIM_H
 #define PROMPT_CREADLINE_SHIM_H
 
+#include <locale.h>
+#include <langinfo.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 #include <readline/readline.h>
 #include <readline/history.h>
 
@@ -11,6 +15,24 @@
 #error "GNU readline 8.2 or newer is needed (libedit poses as readline): install libreadline-dev, or readline from Homebrew"
 #endif
 
-static inline int prompt_rl_isstate(unsigned long state) { return (rl_readline_state & state) != 0; }
+// Whether the next kill joins the last. Not in the headers, but exported; a kill ring can be refilled only with it.
+extern int _rl_last_command_was_kill;
+
+static inline int prompt_rl_isstate(unsigned long state) { return RL_ISSTATE(state) != 0; }
+static inline void prompt_rl_unsetstate(unsigned long state) { RL_UNSETSTATE(state); }
+
+static const unsigned long prompt_rl_state_readcmd = RL_STATE_READCMD;
+static const unsigned long prompt_rl_state_metanext = RL_STATE_METANEXT;
+static const unsigned long prompt_rl_state_moreinput = RL_STATE_MOREINPUT;
+static const unsigned long prompt_rl_state_dispatching = RL_STATE_DISPATCHING;
+static const unsigned long prompt_rl_state_isearch = RL_STATE_ISEARCH;
+static const unsigned long prompt_rl_state_nsearch = RL_STATE_NSEARCH;
+static const unsigned long prompt_rl_state_macrodef = RL_STATE_MACRODEF;
+static const unsigned long prompt_rl_state_done = RL_STATE_DONE;
+
+// Arrays of 257 entries would come to Swift as tuples.
+static inline Keymap prompt_rl_emacs_keymap(void) { return emacs_standard_keymap; }
+static inline Keymap prompt_rl_vi_insertion_keymap(void) { return vi_insertion_keymap; }
+static inline Keymap prompt_rl_vi_movement_keymap(void) { return vi_movement_keymap; }
 
 #endif

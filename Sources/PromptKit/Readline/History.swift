@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+@unsafe @preconcurrency import CReadline
+
+/// The list that readline's history commands walk through.
+enum History {
+  /// What is loaded, when readline's list still holds just that.
+  private nonisolated(unsafe) static var loaded: [String]? = []
+
+  /// Whether there are any entries. The C name is `history_length`.
+  static var isKept: Bool { history_length > 0 }
+
+  /// Whether an older line is shown instead of the one that is being typed. The C name is `where_history`.
+  static var isBrowsing: Bool { where_history() < history_length }
+
+  /// Makes the list these lines, oldest first.
+  static func load(_ lines: [String]) {
+    guard unsafe loaded != lines else { return }
+    rl_clear_history()
+    for line in lines { unsafe add_history(line) }
+    unsafe loaded = lines
+  }
+
+  /// Cuts the ties between the list and the undo lists of its lines, so that nothing is freed twice; edits of older lines end with the visit.
+  ///
+  /// What is cut off is lost, not freed: readline may hold the same list in two places, and does not say.
+  /// - Returns: whether the list that is being edited now belongs to nobody else.
+  static func release() -> Bool {
+    let line = unsafe rl_undo_list
+    var isOwn = !isBrowsing
+    if let entries = unsafe history_list() {
+      for index in 0..<Int(history_length) {
+        guard let entry = unsafe entries[index], let undo = unsafe entry.pointee.data else { continue }
+        if unsafe UnsafeMutableRawPointer(undo) == UnsafeMutableRawPointer(line) { isOwn = false }
+        unsafe entry.pointee.data = nil
+        unsafe loaded = nil
+      }
+    }
+    // The line that was being typed, if readline has put it by, holds a list too.
+    rl_maybe_unsave_line()
+    return unsafe isOwn && line == rl_undo_list
+  }
+}

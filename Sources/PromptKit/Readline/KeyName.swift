@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// A key as the bar shows it: `⏎`, `^D`, `S-Tab`, `^X⏎`, `M-a`.
+package struct KeyName: Hashable, Sendable, CustomStringConvertible {
+  /// What is shown.
+  package let description: String
+
+  /// How hard it is to read: fewer keys are better, then fewer columns.
+  let length: Int
+
+  /// The name of the key that sends these bytes; `nil` when there are none.
+  init?(_ bytes: [UInt8]) {
+    var names: [String] = []
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      if let (name, length) = Self.sequences.first(where: { rest.starts(with: $0.key) })
+        .map({ ($0.value, $0.key.count) })
+      {
+        names.append(name)
+        rest = rest.dropFirst(length)
+      } else if rest.count > 1, rest.first == 0x1B, let next = rest.dropFirst().first {
+        names.append("M-" + Self.name(of: next))
+        rest = rest.dropFirst(2)
+      } else if let next = rest.first {
+        names.append(Self.name(of: next))
+        rest = rest.dropFirst()
+      }
+    }
+    guard !names.isEmpty else { return nil }
+    description = names.joined()
+    length = names.count
+  }
+
+  private static func name(of byte: UInt8) -> String {
+    switch byte {
+    case 0x09: "Tab"
+    case 0x0A, 0x0D: "⏎"
+    case 0x1B: "Esc"
+    case 0x20: "Space"
+    case 0x7F: "⌫"
+    case 0x00..<0x20: "^" + String(UnicodeScalar(byte | 0x40))
+    default: String(UnicodeScalar(byte))
+    }
+  }
+
+  private static let sequences: [[UInt8]: String] = {
+    let names: [(String, String)] = [
+      ("\u{1B}[A", "↑"), ("\u{1B}[B", "↓"), ("\u{1B}[C", "→"), ("\u{1B}[D", "←"),
+      ("\u{1B}OA", "↑"), ("\u{1B}OB", "↓"), ("\u{1B}OC", "→"), ("\u{1B}OD", "←"),
+      ("\u{1B}[Z", "S-Tab"), ("\u{1B}[H", "Home"), ("\u{1B}[F", "End"), ("\u{1B}[2~", "Ins"),
+      ("\u{1B}[3~", "Del"), ("\u{1B}[5~", "PgUp"), ("\u{1B}[6~", "PgDn"),
+      ("\u{1B}[1;5A", "C-↑"), ("\u{1B}[1;3A", "M-↑"),
+      ("\u{1B}OP", "F1"), ("\u{1B}OQ", "F2"), ("\u{1B}OR", "F3"), ("\u{1B}OS", "F4"),
+    ]
+    return Dictionary(uniqueKeysWithValues: names.map { (Array($0.utf8), $1) })
+  }()
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+@unsafe @preconcurrency import CReadline
+
+/// The line that readline is editing.
+enum Line {
+  /// Its length in bytes. The C name is `rl_end`.
+  static var byteCount: Int { Int(rl_end) }
+
+  /// The text and the cursor; bytes that are not UTF-8 (a few vi commands leave some) come as U+FFFD. The C names are `rl_line_buffer`, `rl_point`.
+  static var edited: EditedText {
+    let text = string(0..<byteCount)
+    let cursor = boundary(Int(rl_point))
+    // Only where something was replaced do the offsets differ.
+    return EditedText(text, cursor: text.utf8.count == byteCount ? cursor : string(0..<cursor).utf8.count)
+  }
+
+  /// The mark, in bytes. The C name is `rl_mark`.
+  static var mark: Int {
+    get { min(max(Int(rl_mark), 0), byteCount) }
+    set { rl_mark = CInt(boundary(newValue)) }
+  }
+
+  /// The cursor, in bytes; set, it goes to the nearest place between two code points before. The C name is `rl_point`.
+  static var cursor: Int {
+    get { min(max(Int(rl_point), 0), byteCount) }
+    set { rl_point = CInt(boundary(newValue)) }
+  }
+
+  /// The byte at that place; `nil` outside the text.
+  static func byte(at offset: Int) -> UInt8? {
+    guard offset >= 0, offset < byteCount else { return nil }
+    return unsafe UInt8(bitPattern: rl_line_buffer[offset])
+  }
+
+  /// The active region, if there is one. The C name is `rl_mark_active_p`.
+  static var region: Range<Int>? {
+    guard rl_mark_active_p() != 0, mark != cursor else { return nil }
+    return min(mark, cursor)..<max(mark, cursor)
+  }
+
+  /// Puts text in at the cursor, to be undone in one step. NUL ends the text. The C name is `rl_insert_text`.
+  static func insert(_ bytes: [UInt8]) {
+    rl_begin_undo_group()
+    insertPlainly(bytes)
+    rl_end_undo_group()
+  }
+
+  /// The same as one more piece of what is being typed: it may be undone together with it.
+  static func insertPlainly(_ bytes: [UInt8]) {
+    unsafe (bytes + [0]).withUnsafeBytes { buffer in
+      guard let text = buffer.baseAddress else { return }
+      unsafe _ = rl_insert_text(text.assumingMemoryBound(to: CChar.self))
+    }
+  }
+
+  /// Makes the line this text, in one step of undo, and moves the cursor; an equal text moves only the cursor.
+  static func replace(by edited: EditedText) {
+    if edited.text != self.edited.text {
+      rl_begin_undo_group()
+      rl_delete_text(0, rl_end)
+      cursor = 0
+      insertPlainly(Array(edited.text.utf8.filter { $0 != 0 }))
+      rl_end_undo_group()
+    }
+    cursor = edited.cursor
+  }
+
+  /// Makes the line this text without a way to undo that. The C name is `rl_replace_line`.
+  static func load(_ text: String) {
+    unsafe rl_replace_line(text, 1)
+  }
+
+  /// Overwrites the line's memory and empties it.
+  static func wipe() {
+    unsafe memset(rl_line_buffer, 0, byteCount)
+    load("")
+  }
+
+  /// The place between two code points at or before that offset.
+  private static func boundary(_ offset: Int) -> Int {
+    var offset = min(max(offset, 0), byteCount)
+    while offset > 0, let byte = byte(at: offset), byte & 0xC0 == 0x80 { offset -= 1 }
+    return offset
+  }
+
+  private static func string(_ range: Range<Int>) -> String {
+    let start = unsafe UnsafeRawPointer(rl_line_buffer)?.advanced(by: range.lowerBound)
+    return unsafe String(decoding: UnsafeRawBufferPointer(start: start, count: range.count), as: UTF8.self)
+  }
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// What a line editor is set up with.
+package struct EditorSetup: Sendable {
+  /// The person's key bindings.
+  package var inputrc: Inputrc
+
+  /// The terminal's name, as in `$TERM`; `nil` when it is not known.
+  package var terminalName: String?
+
+  package init(inputrc: Inputrc = Inputrc(), terminalName: String? = nil) {
+    self.inputrc = inputrc
+    self.terminalName = terminalName
+  }
+}
+
+/// GNU readline as a value-in, value-out editor: it asks a client for bytes, tells it commands, and never touches the terminal.
+///
+/// There can be one at a time in a process.
+package final class LineEditor {
+  private let lease: ReadlineLease
+  private var bindings: KeyBindings
+  private var input = KeyInput()
+  private var visit: Visit?
+  private var style: FieldStyle?
+
+  /// Sets readline up.
+  /// - Throws: `ReadlineIsTaken` while another editor lives.
+  package init(_ setup: EditorSetup) throws(ReadlineIsTaken) {
+    lease = try ReadlineLease()
+    unsafe GNUReadline.pristine.restore()
+    GNUReadline.setVariable("editing-mode", "emacs")
+    TerminalKeys.bind(for: setup.terminalName)
+    bindings = KeyBindings(setup.inputrc)
+    // It would cut the characters of UTF-8 into pieces.
+    GNUReadline.setVariable("convert-meta", "off")
+    if let milliseconds = GNUReadline.variable("keyseq-timeout").flatMap({ Int($0) }), milliseconds >= 0 {
+      input.patience = .milliseconds(milliseconds)
+    }
+  }
+
+  /// Edits a field until the client lets it go; the draft then holds what the field holds.
+  package func edit(_ draft: inout EditorDraft, in style: FieldStyle, client: any LineEditorClient)
+    -> VisitEnd
+  {
+    if self.style != style { bindings.apply(style) }
+    self.style = style
+    input.end = nil
+    let visit = Visit(draft, in: style, client: client, input: input)
+    self.visit = visit
+    defer { self.visit = nil }
+    let (left, input, end) = visit.run()
+    draft = left
+    self.input = input
+    return end
+  }
+
+  /// What is shown at this moment of a visit.
+  package var display: EditorDisplay {
+    visit?.display ?? EditorDisplay(edited: EditedText(), mode: .emacs, isOverwriting: false)
+  }
+
+  /// Whether the terminal should be told to bracket pastes: an inputrc may say no.
+  package var wantsBracketedPaste: Bool { GNUReadline.variable("enable-bracketed-paste") == "on" }
+
+  /// The keys that run a command in such a field, the easiest to read first; empty when none does.
+  package func keys(for command: EditingCommand, in style: FieldStyle) -> [KeyName] {
+    bindings.keys(for: command, in: style, restoring: self.style)
+  }
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+@unsafe @preconcurrency import CReadline
+
+/// The commands that we add to readline or put in the place of its own, under the names that an inputrc uses.
+///
+/// A built-in that is replaced is replaced everywhere: by name, and in every keymap that held it.
+enum NamedCommand {
+  /// All names with what they do; readline looks here before it looks at its own.
+  static var all: [(name: String, function: CommandFunction)] {
+    EditingCommand.allCases.map { ($0.rawValue, function(of: $0)) } + replacements.map { ($0.name, $0.ours) }
+  }
+
+  /// The function that runs a command of the contract.
+  static func function(of command: EditingCommand) -> CommandFunction {
+    switch command {
+    case .done: { count, _ in Visit.perform(.done, count) }
+    case .submitForm: { count, _ in Visit.perform(.submitForm, count) }
+    case .newline: { count, _ in Visit.perform(.newline, count) }
+    case .previousField: { count, _ in Visit.perform(.previousField, count) }
+    case .nextField: { count, _ in Visit.perform(.nextField, count) }
+    case .previousLine: { count, _ in Visit.perform(.previousLine, count) }
+    case .nextLine: { count, _ in Visit.perform(.nextLine, count) }
+    case .openEditor: { count, _ in Visit.perform(.openEditor, count) }
+    case .toggleAdvanced: { count, _ in Visit.perform(.toggleAdvanced, count) }
+    case .toggleOption: { count, _ in Visit.perform(.toggleOption, count) }
+    case .cancelForm: { count, _ in Visit.perform(.cancelForm, count) }
+    case .clearScreen: { count, _ in Visit.perform(.clearScreen, count) }
+    }
+  }
+
+  /// Puts ours in the place of readline's own wherever a key runs one of those.
+  static func replaceBuiltIns() {
+    let ours = Dictionary(
+      replacements.map { (Binding($0.builtIn), Binding($0.ours)) }, uniquingKeysWith: { first, _ in first })
+    for keymap in EditorKeymap.allCases {
+      keymap.rebindAll { _, binding in ours[binding] ?? binding }
+    }
+  }
+
+  private static let replacements: [(name: String, builtIn: CommandFunction, ours: CommandFunction)] = [
+    ("accept-line", rl_newline, function(of: .done)),
+    ("operate-and-get-next", rl_operate_and_get_next, function(of: .done)),
+    ("vi-eof-maybe", rl_vi_eof_maybe, function(of: .done)),
+    ("insert-comment", rl_insert_comment, { LineCommand.insertComment($0, $1) }),
+    ("clear-screen", rl_clear_screen, function(of: .clearScreen)),
+    ("clear-display", rl_clear_display, function(of: .clearScreen)),
+    ("beginning-of-line", rl_beg_of_line, { LineCommand.beginningOfLine($0, $1) }),
+    ("end-of-line", rl_end_of_line, { LineCommand.endOfLine($0, $1) }),
+    ("kill-line", rl_kill_line, { LineCommand.killLine($0, $1) }),
+    ("unix-line-discard", rl_unix_line_discard, { LineCommand.discardLine($0, $1) }),
+    ("unix-word-rubout", rl_unix_word_rubout, { LineCommand.discardWord($0, $1) }),
+    ("vi-append-eol", rl_vi_append_eol, { LineCommand.viAppendAtEnd($0, $1) }),
+    ("vi-insert-beg", rl_vi_insert_beg, { LineCommand.viInsertAtBeginning($0, $1) }),
+    ("beginning-of-history", rl_beginning_of_history, { LineCommand.beginningOfHistory($0, $1) }),
+    ("end-of-history", rl_end_of_history, { LineCommand.endOfHistory($0, $1) }),
+    (
+      "non-incremental-reverse-search-history", rl_noninc_reverse_search,
+      { LineCommand.searchBackward($0, $1) }
+    ),
+    (
+      "non-incremental-forward-search-history", rl_noninc_forward_search,
+      { LineCommand.searchForward($0, $1) }
+    ),
+    ("start-kbd-macro", rl_start_kbd_macro, { LineCommand.startMacro($0, $1) }),
+    // It loops for ever on some texts (readline 8.2).
+    ("vi-complete", rl_vi_complete, { _, _ in Visit.ring() }),
+  ]
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+@unsafe @preconcurrency import CReadline
+
+extension Visit {
+  /// What is shown now.
+  var display: EditorDisplay {
+    let edited = Line.edited
+    // While its string is typed, a search that is not incremental has the line to itself.
+    let isSearchString = GNUReadline.isIn(UInt(prompt_rl_state_nsearch))
+    if !isSearchString { lastShown = edited }
+    return EditorDisplay(
+      edited: isSearchString ? lastShown : edited,
+      message: message.map { isSearchString ? $0 + edited.text : $0 },
+      mode: mode,
+      isOverwriting: rl_insert_mode == 0,
+      region: isSearchString ? nil : Line.region)
+  }
+
+  /// What readline shows in its prompt's place. The C name is `rl_display_prompt`.
+  private var message: String? {
+    guard let shown = unsafe rl_display_prompt, unsafe shown != rl_prompt else { return nil }
+    let text = unsafe String(cString: shown)
+    return text.isEmpty ? nil : text
+  }
+
+  private var mode: EditorDisplay.Mode {
+    switch EditorKeymap.current {
+    case .viInsertion: .viInsert
+    case .viCommand: .viCommand
+    case .emacs, nil: .emacs
+    }
+  }
+}

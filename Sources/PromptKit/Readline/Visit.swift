@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+@unsafe @preconcurrency import CReadline
+
+/// One visit of a field: one call of `readline()`, from the text that the field held to the text that it holds then.
+///
+/// C calls back into the one visit that is going on; readline knows no more than one.
+final class Visit {
+  /// The visit that is going on.
+  private nonisolated(unsafe) static var current: Visit?
+
+  private let client: any LineEditorClient
+  private let style: FieldStyle
+  private var draft: EditorDraft
+  private var input: KeyInput
+
+  /// How it ended; `nil` while it goes on.
+  private(set) var end: VisitEnd?
+
+  /// What was shown last of the field itself.
+  var lastShown = EditedText()
+
+  /// What other fields had killed before this one, when it is a secret.
+  private var kills: [[UInt8]] = []
+
+  init(_ draft: EditorDraft, in style: FieldStyle, client: any LineEditorClient, input: KeyInput) {
+    self.draft = draft
+    self.style = style
+    self.client = client
+    self.input = input
+  }
+
+  /// Edits until the visit ends.
+  /// - Returns: what the field holds then, and what was read too far ahead.
+  func run() -> (draft: EditorDraft, input: KeyInput, end: VisitEnd) {
+    unsafe Visit.current = self
+    defer { unsafe Visit.current = nil }
+    unsafe rl_getc_function = { _ in Visit.nextKey() }
+    rl_input_available_hook = { Visit.isKeyWaiting() }
+    rl_startup_hook = { Visit.begin() }
+    unsafe rl_completion_display_matches_hook = { matches, count, _ in unsafe Visit.offer(matches, count) }
+    History.load(style == .secret ? [] : draft.history)
+    while true {
+      UTF8Locale.enter()
+      let line = unsafe readline("")
+      UTF8Locale.leave()
+      if let line = unsafe line {
+        unsafe memset(line, 0, strlen(line))
+        unsafe free(line)
+      }
+      if let end { return (draft, input, end) }
+      // readline ended the line by itself, and has let go of the undo list.
+      draft.edited = Line.edited
+      draft.isVisited = true
+      if let end = input.end { return (draft, input, end) }
+      tapDoneOutside()
+    }
+  }
+
+  /// Done for C-d on an empty line out of a macro or a search, which readline takes for the end of input.
+  private func tapDoneOutside() {
+    switch client.perform(.done, on: draft.edited) {
+    case .leave: end = .left
+    case .stay(let edited?): draft.edited = edited
+    case .stay(nil): break
+    case .ring: client.bell()
+    }
+  }
+}
+
+// MARK: - What readline calls
+
+extension Visit {
+  /// Whether the field takes line breaks.
+  static var hasLines: Bool { unsafe current?.style.takesLineBreaks ?? false }
+
+  /// Whether the field is a secret.
+  static var isSecret: Bool { unsafe current?.style == .secret }
+
+  /// Runs a command; always 0, as readline wants it.
+  static func perform(_ command: EditingCommand, _ count: CInt) -> CInt {
+    unsafe current?.perform(command, count: Int(count))
+    return 0
+  }
+
+  /// Rings the bell; always 0.
+  @discardableResult
+  static func ring() -> CInt {
+    unsafe current?.client.bell()
+    return 0
+  }
+
+  /// Takes in a bracketed paste whose beginning was just read.
+  static func paste() -> CInt {
+    unsafe current?.paste()
+    return 0
+  }
+
+  private static func begin() -> CInt {
+    UTF8Locale.leave()
+    unsafe current?.begin()
+    return 0
+  }
+
+  private static func nextKey() -> CInt {
+    unsafe current?.nextKey() ?? EOF
+  }
+
+  private static func isKeyWaiting() -> CInt {
+    unsafe current?.isKeyWaiting() ?? false ? 1 : 0
+  }
+
+  private static func offer(_ matches: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ count: CInt) {
+    guard let visit = unsafe current, let matches = unsafe matches, count > 0 else { return }
+    // The first is what all have in common.
+    visit.client.offer(
+      (1...Int(count)).compactMap { index in
+        unsafe matches[index].map { unsafe String(cString: $0) }
+      })
+  }
+}
+
+// MARK: - Beginning and end
+
+extension Visit {
+  /// Gives readline the field's text, as it is about to read the first key.
+  private func begin() {
+    if style == .secret { hideKills() }
+    if draft.isVisited {
+      Line.load(draft.edited.text)
+      draft.undo?.giveBack()
+    } else {
+      // What a field begins with can be undone, as with `read -i`.
+      Line.insertPlainly(Array(draft.edited.text.utf8.filter { $0 != 0 }))
+    }
+    draft.undo = nil
+    Line.cursor = draft.edited.cursor
+    Line.mark = draft.mark
+  }
+
+  /// Takes the field's text, as the visit ends.
+  private func finish(_ end: VisitEnd) {
+    self.end = end
+    draft.edited = Line.edited
+    draft.mark = Line.mark
+    draft.isVisited = true
+    // It also closes what vi's insert mode has open, and tells readline to return.
+    rl_newline(1, CInt(UInt8(ascii: "\n")))
+    let isUndoOurs = History.release()
+    if style == .secret {
+      UndoList.wipeLine()
+      Line.wipe()
+      forgetSecret()
+    } else if isUndoOurs {
+      draft.undo = UndoList(takenFromLine: ())
+    } else {
+      unsafe rl_undo_list = nil
+    }
+  }
+
+  /// What a secret kills is for this visit only, and what other fields killed is not for it to lose.
+  private func hideKills() {
+    kills = KillRing.contents()
+    KillRing.replace(by: [])
+    if GNUReadline.isIn(UInt(prompt_rl_state_macrodef)) { rl_end_kbd_macro(0, 0) }
+  }
+
+  /// Leaves nothing of a secret in readline's own memories: its kills, and what vi's `.` would type again.
+  private func forgetSecret() {
+    KillRing.replace(by: kills)
+    guard EditorKeymap.current != .emacs else { return }
+    rl_vi_start_inserting(CInt(UInt8(ascii: "i")), 1, 1)
+    Line.insertPlainly([0x20])
+    rl_newline(1, CInt(UInt8(ascii: "\n")))
+    rl_free_undo_list()
+    Line.load("")
+  }
+
+  private func perform(_ command: EditingCommand, count: Int) {
+    guard end == nil else { return }
+    switch command {
+    case .newline where style.takesLineBreaks:
+      Line.insert(Array(repeating: UInt8(ascii: "\n"), count: min(max(count, 0), 1_000_000)))
+    case .newline:
+      client.bell()
+    case .previousLine, .nextLine:
+      for _ in 0..<min(max(count, 1), 100_000) {
+        guard apply(client.perform(command, on: Line.edited)) else { return }
+      }
+    default:
+      apply(client.perform(command, on: Line.edited))
+    }
+  }
+
+  /// Does what the client wants done.
+  /// - Returns: whether it was something that can be done again.
+  @discardableResult
+  private func apply(_ outcome: CommandOutcome) -> Bool {
+    switch outcome {
+    case .stay(let edited):
+      if let edited { Line.replace(by: edited) }
+      return edited != nil
+    case .leave:
+      finish(.left)
+    case .ring:
+      client.bell()
+    }
+    return false
+  }
+}
+
+// MARK: - Keys
+
+extension Visit {
+  private func nextKey() -> CInt {
+    guard end == nil else { return noKey }
+    switch input.next(from: client) {
+    case .byte(let byte): return CInt(byte)
+    case .cancelled: return EOF
+    case .end(let end):
+      // Nested readers (a search, a quoted insert) let go of the line when they are told of the end; then readline asks again.
+      if GNUReadline.isIn(UInt(prompt_rl_state_readcmd)) { finish(end) }
+      return noKey
+    }
+  }
+
+  /// What tells readline that there are no more keys: a command that reads an argument knows only `EOF`, anywhere else that becomes Enter.
+  private var noKey: CInt {
+    GNUReadline.isIn(UInt(prompt_rl_state_moreinput)) ? EOF : READERR
+  }
+
+  private func isKeyWaiting() -> Bool {
+    end == nil && input.isKeyWaiting(client)
+  }
+
+  private func paste() {
+    var paste = BracketedPaste()
+    reading: while true {
+      switch client.nextPasteBlock() {
+      case .bytes(let bytes):
+        guard let rest = paste.append(bytes) else { continue }
+        if !rest.isEmpty { client.putBack(rest) }
+        break reading
+      case .silence:
+        break reading
+      case .endOfInput:
+        input.end = .endOfInput
+        break reading
+      case .stopped:
+        input.end = .stopped
+        break reading
+      }
+    }
+    let (text, report) = paste.text(for: style)
+    if report.isRefused { client.bell() }
+    if report != PasteReport() { client.pasted(report) }
+    guard !text.isEmpty else { return }
+    let start = Line.cursor
+    Line.insert(text)
+    Line.mark = start
+    rl_activate_mark()
+  }
+}
