@@ -12,8 +12,11 @@ struct Row: Equatable, Sendable {
     fileprivate(set) var style: Style
     /// The columns it takes, 1 or more.
     fileprivate(set) var columns: UInt8
-    /// Whether terminals disagree on that number.
-    fileprivate(set) var isDisputed: Bool
+    /// The most columns that a terminal may take it for, if terminals disagree on them, else 0.
+    fileprivate(set) var widestColumns: UInt8
+
+    /// Whether terminals disagree on the columns it takes.
+    var isDisputed: Bool { widestColumns > 0 }
   }
 
   /// The row's text in UTF-8.
@@ -44,7 +47,7 @@ struct Row: Equatable, Sendable {
       }
       bytes.append(byte)
       cells.append(
-        Cell(byteEnd: UInt32(truncatingIfNeeded: bytes.count), style: style, columns: 1, isDisputed: false))
+        Cell(byteEnd: UInt32(truncatingIfNeeded: bytes.count), style: style, columns: 1, widestColumns: 0))
     }
     columns += bytes.count - start
   }
@@ -112,7 +115,7 @@ struct Row: Equatable, Sendable {
       cells.append(
         Cell(
           byteEnd: UInt32(truncatingIfNeeded: bytes.count), style: style,
-          columns: UInt8(clamping: columns), isDisputed: character.isWidthDisputed))
+          columns: UInt8(clamping: columns), widestColumns: UInt8(clamping: character.widestColumns)))
     }
   }
 

@@ -33,6 +33,11 @@ extension Character {
     return false
   }
 
+  /// The most columns that some terminal may give to this character, if terminals disagree on it, else 0.
+  var widestColumns: Int {
+    isWidthDisputed ? unicodeScalars.reduce(0) { $0 + ($1.isMark || $1 == .zeroWidthJoiner ? 0 : 2) } : 0
+  }
+
   /// The columns of a cluster in which every scalar is printable.
   private var clusterColumns: Int {
     var sum = 0

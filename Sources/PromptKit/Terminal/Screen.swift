@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Turns frames into the bytes that make a terminal show them: each time the difference to what it shows already.
+///
+/// The form stands in the terminal's normal screen, from the row where the cursor is when it is first drawn; rows that are missing
+/// below are made by line feeds, at which the terminal scrolls by itself. Nothing is ever asked of the terminal. The cursor is
+/// never hidden, and after each call the terminal is in plain style. Bytes are given back, to be written at once.
+struct Screen {
+  /// The size of the window.
+  private(set) var size: Size
+  /// Whether the terminal breaks long rows anew when its window becomes narrower.
+  let reflows: Bool
+
+  /// What is on the screen, from the form's first row; `nil` where that is not known.
+  private var shown: [Row?] = []
+  /// Where the cursor is.
+  private var pen: Pen
+  /// Whether the window's size has changed since the form was drawn.
+  private var isResized = false
+
+  /// A screen on which nothing is drawn yet.
+  init(size: Size, reflows: Bool = true) {
+    self.size = size
+    self.reflows = reflows
+    pen = Pen(columns: size.columns)
+  }
+
+  /// Whether terminals of a kind (`$TERM`) break long rows anew when the window becomes narrower.
+  ///
+  /// The Linux console, GNU screen and the old hardware do not. tmux does, whatever `$TERM` it gives: `isTmux` is whether `$TMUX`
+  /// is set.
+  static func reflows(term: String, isTmux: Bool) -> Bool {
+    isTmux
+      || !["linux", "screen", "vt1", "vt2", "vt3", "vt4", "cons", "ansi"].contains { term.hasPrefix($0) }
+  }
+
+  /// Shows a frame; what does not fit the window is cut.
+  mutating func draw(_ frame: Frame) -> [UInt8] {
+    let rows = frame.rows.prefix(size.rows)
+    return show(
+      rows.map { $0.fitted(to: size.columns) },
+      cursor: Frame.Position(
+        row: min(max(frame.cursor.row, 0), max(rows.count - 1, 0)),
+        column: min(max(frame.cursor.column, 0), size.columns - 1)))
+  }
+
+  /// Puts what remains of the form in its place, however many rows that has; the cursor is then at the start of the row below.
+  mutating func finish(with transcript: Frame) -> [UInt8] {
+    let bytes = show(
+      transcript.rows.map { $0.fitted(to: size.columns) },
+      cursor: Frame.Position(row: transcript.rows.count))
+    forget()
+    return bytes
+  }
+
+  /// Takes the form off the screen; the cursor is then where the form began.
+  mutating func clear() -> [UInt8] {
+    let bytes = show([], cursor: Frame.Position())
+    forget()
+    return bytes
+  }
+
+  /// Leaves the form as it is, with the cursor at the start of the row below it, for somebody else to go on there.
+  mutating func leave() -> [UInt8] {
+    settleAfterResize()
+    if let last = shown.lastIndex(where: { $0.map { $0.visibleCount > 0 } ?? true }) {
+      pen.move(toRow: max(last + 1, pen.row), column: 0, over: nil)
+    }
+    let bytes = takeBytes()
+    forget()
+    return bytes
+  }
+
+  /// Takes note that somebody else wrote to the terminal: the next frame is drawn at the row where the cursor is by then.
+  mutating func forget() {
+    shown = []
+    pen = Pen(columns: size.columns)
+    isResized = false
+  }
+
+  /// Takes note that the rows of the form may have been written over: the next frame is drawn in its place, all of it.
+  mutating func invalidate() {
+    shown = shown.map { _ in nil }
+  }
+
+  /// Clears the window, as readline's clear-screen does; the next frame is drawn at its top.
+  mutating func clearWindow() -> [UInt8] {
+    forget()
+    return Array("\u{1b}[H\u{1b}[2J".utf8)
+  }
+
+  /// Takes note of the window's new size: the next frame is drawn in the form's place, all of it.
+  mutating func resize(to size: Size) {
+    guard size != self.size else { return }
+    self.size = size
+    isResized = !shown.isEmpty
+    if shown.isEmpty { forget() }
+  }
+}
+
+extension Screen {
+  private mutating func show(_ rows: [Row], cursor: Frame.Position) -> [UInt8] {
+    settleAfterResize()
+    let changed = (0..<max(rows.count, shown.count)).filter { index in
+      index >= shown.count || shown[index] != (index < rows.count ? rows[index] : Row())
+    }
+    for index in changed {
+      let row = index < rows.count ? rows[index] : Row()
+      let isLast = index == changed.last && index == cursor.row
+      pen.replace(
+        index < shown.count ? shown[index] : nil, by: row, atRow: index,
+        cursorColumn: isLast ? cursor.column : nil)
+      if index < shown.count { shown[index] = row } else { shown.append(row) }
+    }
+    pen.finish()
+    pen.move(
+      toRow: cursor.row, column: cursor.column, over: cursor.row < rows.count ? rows[cursor.row] : nil)
+    pen.finish()
+    return takeBytes()
+  }
+
+  private mutating func takeBytes() -> [UInt8] {
+    let bytes = pen.bytes
+    pen.bytes = []
+    return bytes
+  }
+
+  /// After a resize the cursor is where the terminal has taken it, and each row may have become several.
+  ///
+  /// The way up leads over all of them; where the form's beginning was pushed out of the window, the terminal stops at the
+  /// window's top.
+  private mutating func settleAfterResize() {
+    guard isResized else { return }
+    isResized = false
+    var cursorRow = pen.row
+    var height = shown.count
+    if reflows {
+      let heights = shown.map { 1 + ($0?.wraps(before: .max, columns: size.columns) ?? 0) }
+      cursorRow = heights.prefix(pen.row).reduce(0, +)
+      if shown.indices.contains(pen.row) {
+        cursorRow += shown[pen.row]?.wraps(before: pen.column, columns: size.columns) ?? 0
+      }
+      height = heights.reduce(0, +)
+    }
+    shown = [Row?](repeating: nil, count: min(height, size.rows))
+    pen = Pen(row: cursorRow, columns: size.columns)
+    pen.move(toRow: 0, column: 0, over: nil)
+  }
+}
+
+extension Row {
+  /// How often a terminal that is only `columns` wide breaks the row before the character at `column`; what lies right of the
+  /// last character counts to it.
+  fileprivate func wraps(before column: Int, columns: Int) -> Int {
+    var wraps = 0
+    var position = 0
+    var width = 0
+    for cell in cells.prefix(visibleCount) {
+      if width > 0 && width + Int(cell.columns) > columns {
+        wraps += 1
+        width = 0
+      }
+      if position + Int(cell.columns) > column { break }
+      position += Int(cell.columns)
+      width += Int(cell.columns)
+    }
+    return wraps
+  }
+}
