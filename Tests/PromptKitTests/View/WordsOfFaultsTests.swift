@@ -110,7 +110,7 @@ struct WordsOfFaultsTests {
     let way = english.onInputLine(2) + english.or + english.asDefault(of: port)
     #expect(
       english.missing(port, way: way)
-        == "prompt: port: no answer; give 1 to 9 on input line 2 or as the default: --integer port=…")
+        == "prompt: port: no answer; give 1 to 9 on input line 2 or as the default: --integer port=DEFAULT")
     #expect(
       korean.missing(port, way: korean.onInputLine(2))
         == "prompt: port: 답이 없습니다. 1에서 9까지, 입력 2번째 줄에 적으세요")
