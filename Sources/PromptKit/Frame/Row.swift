@@ -81,6 +81,19 @@ struct Row: Equatable, Sendable {
     return row
   }
 
+  /// The row with its first column, which must be one of a character of one column, replaced by `mark`.
+  func withMark(_ mark: String, _ style: Style) -> Row {
+    var row = Row(mark, style)
+    guard let first = cells.first, first.columns == 1 else { return self }
+    var rest = self
+    rest.bytes.removeFirst(Int(first.byteEnd))
+    rest.cells.removeFirst()
+    rest.columns -= 1
+    for index in rest.cells.indices { rest.cells[index].byteEnd -= first.byteEnd }
+    row.append(rest)
+    return row
+  }
+
   /// The bytes of the character at an index of `cells`.
   func bytes(ofCellAt index: Int) -> ArraySlice<UInt8> {
     bytes[byteStart(ofCellAt: index)..<Int(cells[index].byteEnd)]
