@@ -77,6 +77,8 @@ struct CommandLineParser {
       if attribute == .default && field.kind == .secret { throw .secretOnCommandLine(field: field.name) }
       throw .misfit(attribute: occurrence.name, kind: field.kind, field: field.name)
     }
+    // With one owner its list of options grows in place.
+    draft = nil
     try field.set(attribute, argument(of: occurrence))
     if attribute == .option, let label = nextLabel() { field.labelLastOption(label) }
     draft = field

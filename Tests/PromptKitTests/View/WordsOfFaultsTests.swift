@@ -131,6 +131,9 @@ struct WordsOfFaultsTests {
     #expect(
       english.fault(.wrongCondition(field: "b", text: "z=1", .notAnEarlierField("z")))
         == #"prompt: b: in the condition "z=1", "z" is no field before this one"#)
+    #expect(
+      english.fault(.wrongDefault(field: "a", Refusal(.nothingPicked, of: "")))
+        == "prompt: a: the default is empty, which is not an option")
     #expect(korean.fault(.repeatedName("a")) == #"prompt: "a": 같은 이름의 항목이 이미 있습니다"#)
     let fault = #expect(throws: PatternFault.self) { try Pattern("[a-") }
     #expect(english.fault(try #require(fault)).hasPrefix(#""[a-" is not a regular expression: "#))
