@@ -26,6 +26,8 @@ extension Words {
       say("there is nothing to choose; give --option or --options", "고를 것이 없습니다. --option 또는 --options로 적으세요")
     case .repeatedOption(_, let value):
       say("\(value.quoted) is an option twice", "\(value.quoted): 목록에 두 번 있습니다")
+    case .wrongDefault(_, let refusal) where refusal.reason == .nothingPicked:
+      say("the default is empty, which is not an option", "기본값이 비어 있으나 빈 값은 목록에 없습니다")
     case .wrongDefault(_, let refusal): say("default ", "기본값 ") + sentence(of: refusal)
     case .wrongCondition(_, let text, let fault): self.text(of: fault, in: text)
     case .rangeWithoutNumber: say("--range is for numbers", "--range는 숫자 항목에만 씁니다")

@@ -64,7 +64,7 @@ extension Words {
 
   /// The way to give an answer as the default of its field.
   package func asDefault(of question: Question) -> String {
-    let option = "--\(question.kind.word) \(question.name)=…"
+    let option = "--\(question.kind.word) \(question.name)=DEFAULT"
     return say("as the default: \(option)", "기본값으로 적으세요: \(option)")
   }
 
@@ -90,14 +90,14 @@ extension Words {
         "표준 입력이 실행 중인 스크립트일 수 있습니다. --input tty 또는 --input stdin을 적으세요"))
   }
 
-  /// Said when reading the answers failed; `reason` is the system's word for it.
+  /// Said when standard input cannot be read; `reason` is the system's word for it.
   package func cannotRead(_ reason: String) -> String {
-    message(say("cannot read the answers: ", "답을 읽을 수 없습니다: ") + reason.printable)
+    message(say("cannot read standard input: ", "표준 입력을 읽을 수 없습니다: ") + reason.printable)
   }
 
-  /// Said when the answers cannot be written; `reason` is the system's word for it.
+  /// Said when standard output cannot be written; `reason` is the system's word for it.
   package func cannotWrite(_ reason: String) -> String {
-    message(say("cannot write the answers: ", "답을 쓸 수 없습니다: ") + reason.printable)
+    message(say("cannot write to standard output: ", "표준 출력에 쓸 수 없습니다: ") + reason.printable)
   }
 
   /// Said when the terminal cannot be read or written; `reason` is the system's word for it.

@@ -23,6 +23,14 @@ package struct Words: Equatable, Sendable {
   /// A text as messages cite it: in quotes, printable, its middle left out where it is long.
   package func quoted(_ text: String) -> String { text.quoted }
 
+  /// How many columns a terminal gives to a text.
+  package func columns(of text: String) -> Int { text.columns }
+
+  /// A text with spaces behind it, so that it fills `columns`; longer ones stay as they are.
+  package func padded(_ text: String, to columns: Int) -> String {
+    text + String(repeating: " ", count: max(columns - text.columns, 0))
+  }
+
   /// `count` things in English, where `one` is the word for a single one.
   func count(_ count: Int, _ one: String, _ many: String) -> String {
     "\(count) " + (count == 1 ? one : many)

@@ -110,7 +110,7 @@ struct WordsOfFaultsTests {
     let way = english.onInputLine(2) + english.or + english.asDefault(of: port)
     #expect(
       english.missing(port, way: way)
-        == "prompt: port: no answer; give 1 to 9 on input line 2 or as the default: --integer port=…")
+        == "prompt: port: no answer; give 1 to 9 on input line 2 or as the default: --integer port=DEFAULT")
     #expect(
       korean.missing(port, way: korean.onInputLine(2))
         == "prompt: port: 답이 없습니다. 1에서 9까지, 입력 2번째 줄에 적으세요")
@@ -131,6 +131,9 @@ struct WordsOfFaultsTests {
     #expect(
       english.fault(.wrongCondition(field: "b", text: "z=1", .notAnEarlierField("z")))
         == #"prompt: b: in the condition "z=1", "z" is no field before this one"#)
+    #expect(
+      english.fault(.wrongDefault(field: "a", Refusal(.nothingPicked, of: "")))
+        == "prompt: a: the default is empty, which is not an option")
     #expect(korean.fault(.repeatedName("a")) == #"prompt: "a": 같은 이름의 항목이 이미 있습니다"#)
     let fault = #expect(throws: PatternFault.self) { try Pattern("[a-") }
     #expect(english.fault(try #require(fault)).hasPrefix(#""[a-" is not a regular expression: "#))

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What the command `prompt` needs of its process besides a form.
+package enum Surroundings {
+  /// The variable `name` of the environment, bytes that are not UTF-8 replaced; `nil` when it is not set.
+  package static func variable(_ name: String) -> String? { Environment.current[name] }
+
+  /// Writes `text` to standard output; the result is the system's word for why that failed, `nil` when it did not.
+  package static func write(_ text: String) -> String? {
+    do throws(SystemError) {
+      try Descriptor.standardOutput.writeAll(Array(text.utf8))
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+
+  /// Writes `line` and its end to standard error; where that fails there is nobody to tell.
+  package static func complain(_ line: String) {
+    try? Descriptor.standardError.writeAll(Array((line + "\n").utf8))
+  }
+
+  /// Ends the process with `status`. The C name is `exit`.
+  package static func end(_ status: Int32) -> Never { exit(status) }
+}

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// The kinds of field; the raw value is the option's name.
+enum FieldKind: String, CaseIterable, Sendable {
+  case text, secret, multiline, choice, choices, yesno, integer, number, note
+
+  /// Those that ask something.
+  static let asked = Set(allCases).subtracting([.note])
+
+  /// Those that are typed as text.
+  static let typed: Set<FieldKind> = [.text, .secret, .multiline, .integer, .number]
+}

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// The options that belong to the whole form; the raw value is the long name, or the short one where there is no other.
+enum FormOption: String, CaseIterable, Sendable {
+  case title
+  case doneLabel = "done-label"
+  case lang, color, plain, clear, input
+  case noInput = "no-input"
+  case inputFormat = "input-format"
+  case output
+  case nul = "0"
+  case prefix, inputrc, explain, help, version
+}

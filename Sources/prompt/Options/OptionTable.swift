@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// All options of the command, from which it is parsed and its help is printed.
+enum OptionTable {
+  /// The rows, in the order of the help.
+  static let rows = kinds + attributes + form
+
+  /// The row of a long name, given without its dashes.
+  static func row(long name: String) -> OptionRow? { rows.first { $0.long == name } }
+
+  /// The row of the letter of a short name.
+  static func row(short letter: Character) -> OptionRow? { rows.first { $0.short == letter } }
+
+  private static let kinds: [OptionRow] = [
+    .kind(.text, "one line", "한 줄"),
+    .kind(.secret, "hidden line", "숨긴 한 줄"),
+    .kind(.multiline, "several lines", "여러 줄"),
+    .kind(.choice, "one of a list", "하나 고르기"),
+    .kind(.choices, "any of a list", "여럿 고르기"),
+    .kind(.yesno, "yes or no", "예/아니요"),
+    .kind(.integer, "whole number", "정수"),
+    .kind(.number, "number", "수"),
+    .kind(.note, "words to read", "읽을 글"),
+  ]
+
+  private static let attributes: [OptionRow] = [
+    .attribute(.required, short: "r", for: FieldKind.asked, "must be answered", "꼭 답해야 함"),
+    .attribute(
+      .default, short: "d", taking: "V", for: FieldKind.asked.subtracting([.secret]), "as NAME=V",
+      "NAME=V와 같음"),
+    .attribute(.label, taking: "TEXT", for: Set(FieldKind.allCases), "words beside it", "항목 이름"),
+    .attribute(.hint, taking: "TEXT", for: FieldKind.asked, "words in the bar", "바에 보일 말"),
+    .attribute(.placeholder, taking: "TEXT", for: FieldKind.asked, "shown while empty", "빈 항목에 보일 말"),
+    .attribute(.option, short: "o", taking: "V [LABEL]", for: [.choice, .choices], "one option", "고를 것 하나"),
+    .attribute(.options, taking: "TEXT", for: [.choice, .choices], "one option a line", "한 줄에 하나씩"),
+    .attribute(.pattern, taking: "RE", for: FieldKind.typed, "what it must contain", "담아야 할 정규식"),
+    .attribute(.range, taking: "A..B", for: [.integer, .number], "smallest and largest", "가장 작고 큰 수"),
+    .attribute(.length, taking: "A..B", for: [.text, .secret, .multiline], "count of characters", "글자 수"),
+    .attribute(.message, taking: "TEXT", for: FieldKind.asked, "said when refused", "틀렸을 때 할 말"),
+    .attribute(.when, taking: "COND", for: Set(FieldKind.allCases), "only if COND holds", "COND일 때만 물음"),
+    .attribute(.trim, for: FieldKind.typed, "drop outer blanks", "양끝 공백 버림"),
+    .attribute(.rows, taking: "N", for: [.multiline], "rows at most (6)", "보일 줄 수 (6)"),
+    .attribute(.mask, taking: "none", for: [.secret], "show no marks", "표시도 없음"),
+  ]
+
+  private static let form: [OptionRow] = [
+    .form(.title, taking: "TEXT", "words above the form", "폼 제목"),
+    .form(.doneLabel, taking: "TEXT", "the button's word", "버튼 이름 (완료)"),
+    .form(.lang, taking: "ko|en", "language", "언어"),
+    .form(.color, taking: "WHEN", "auto always never", "auto always never"),
+    .form(.plain, "plain lines", "꾸밈없는 줄"),
+    .form(.clear, "leave nothing", "화면에 남기지 않음"),
+    .form(.input, taking: "FROM", "auto tty stdin none", "auto tty stdin none"),
+    .form(.noInput, "ask nothing", "묻지 않음"),
+    .form(.inputFormat, taking: "F", "lines", "lines"),
+    .form(.nul, short: "0", "as -O nul", "-O nul과 같음"),
+    .form(.prefix, taking: "P", "put before names", "이름 앞에 붙임"),
+    .form(.inputrc, taking: "FILE", "or none: no inputrc", "none: 설정 없이"),
+    .form(.explain, "say what is read", "입력 경로 설명"),
+    .form(.help, "this help", "이 도움말"),
+    .form(.version, "the version", "버전"),
+    .form(
+      .output, short: "O", taking: "F", "shell (default) fish json dotenv nul values none",
+      "shell(기본값) fish json dotenv nul values none"),
+  ]
+}

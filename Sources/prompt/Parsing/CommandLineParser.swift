@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import PromptKit
+
+/// Reads a command line from left to right: options of the form anywhere, attributes behind the field that they
+/// belong to.
+struct CommandLineParser {
+  private let arguments: [String]
+  private var index = 0
+  private var invocation = Invocation()
+  private var draft: FieldDraft?
+  private var isLabelPossible = false
+
+  init(_ arguments: [String]) {
+    self.arguments = arguments
+  }
+
+  /// What the command line asks for. Help and version end the reading where they stand.
+  mutating func parse() throws(UsageFault) -> Request {
+    // Swift repairs what is not UTF-8, and a repaired name or default would not be what was written.
+    if let wrong = arguments.firstIndex(where: { $0.unicodeScalars.contains("\u{FFFD}") }) {
+      throw .notUTF8(argument: wrong + 1)
+    }
+    while let word = next() {
+      let occurrence = try Occurrence(word, isLabelPossible: isLabelPossible)
+      isLabelPossible = false
+      switch occurrence.row.role {
+      case .form(.help): return .help
+      case .form(.version): return .version
+      case .form(let option):
+        try invocation.settings.set(option, argument(of: occurrence), in: &invocation.title)
+      case .attribute(let attribute): try take(attribute, occurrence)
+      case .kind(let kind): try begin(kind, occurrence)
+      }
+    }
+    endField()
+    try invocation.check()
+    return .form(invocation)
+  }
+
+  private mutating func next() -> String? {
+    guard index < arguments.count else { return nil }
+    defer { index += 1 }
+    return arguments[index]
+  }
+
+  /// The next argument if it can be a label: it does not begin with `-`.
+  private mutating func nextLabel() -> String? {
+    isLabelPossible = true
+    guard index < arguments.count, !arguments[index].utf8.starts(with: "-".utf8) else { return nil }
+    isLabelPossible = false
+    return next()
+  }
+
+  /// The argument of an option, from behind its `=` or else the next one whatever it looks like; empty for an option
+  /// that takes none.
+  private mutating func argument(of occurrence: Occurrence) throws(UsageFault) -> String {
+    guard let word = occurrence.row.argument else {
+      if occurrence.value != nil { throw .superfluousArgument(option: occurrence.name) }
+      return ""
+    }
+    guard let text = occurrence.value ?? next() else {
+      throw .missingArgument(option: occurrence.name, argument: word)
+    }
+    return text
+  }
+
+  private mutating func begin(_ kind: FieldKind, _ occurrence: Occurrence) throws(UsageFault) {
+    endField()
+    let text = try argument(of: occurrence)
+    draft = try FieldDraft(kind, text, label: nextLabel())
+  }
+
+  private mutating func take(_ attribute: Attribute, _ occurrence: Occurrence) throws(UsageFault) {
+    guard var field = draft else { throw .attributeWithoutField(occurrence.name) }
+    guard occurrence.row.kinds.contains(field.kind) else {
+      if attribute == .default && field.kind == .secret { throw .secretOnCommandLine(field: field.name) }
+      throw .misfit(attribute: occurrence.name, kind: field.kind, field: field.name)
+    }
+    // With one owner its list of options grows in place.
+    draft = nil
+    try field.set(attribute, argument(of: occurrence))
+    if attribute == .option, let label = nextLabel() { field.labelLastOption(label) }
+    draft = field
+  }
+
+  private mutating func endField() {
+    if let draft { invocation.questions.append(draft.asked) }
+    draft = nil
+  }
+}

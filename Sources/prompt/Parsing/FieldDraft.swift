@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import PromptKit
+
+/// A field while its attributes are read.
+struct FieldDraft {
+  /// Its kind.
+  let kind: FieldKind
+
+  private var question: Question
+  private var options: [ChoiceOption] = []
+  private var rows = MultilineKind.defaultRows
+  private var isMasked = true
+
+  /// A field of which `text` is the argument, `NAME` or `NAME=DEFAULT`, and `label` the words beside it, if any.
+  init(_ kind: FieldKind, _ text: String, label: String?) throws(UsageFault) {
+    let (name, value) = text.splitAtEquals
+    self.kind = kind
+    question = Question(name, label, kind: TextKind())
+    question.defaultText = value
+    if kind == .secret && value != nil { throw .secretOnCommandLine(field: name) }
+  }
+
+  /// The name of the answer.
+  var name: String { question.name }
+
+  /// The question that the attributes make.
+  var asked: Question {
+    var question = question
+    question.kind =
+      switch kind {
+      case .text: TextKind()
+      case .secret: SecretKind(isMasked: isMasked)
+      case .multiline: MultilineKind(rows: rows)
+      case .choice: ChoiceKind(options)
+      case .choices: ChoicesKind(options)
+      case .yesno: YesNoKind()
+      case .integer: NumberKind(isInteger: true)
+      case .number: NumberKind(isInteger: false)
+      case .note: NoteKind()
+      }
+    return question
+  }
+
+  /// Takes an attribute with its argument, which is empty for one that takes none.
+  mutating func set(_ attribute: Attribute, _ text: String) throws(UsageFault) {
+    switch attribute {
+    case .required: question.isRequired = true
+    case .default: question.defaultText = text
+    case .label: question.label = text
+    case .hint: question.hint = text
+    case .placeholder: question.placeholder = text
+    case .option: options.append(ChoiceOption(text))
+    case .options: options += ChoiceOption.list(text)
+    case .pattern: try setPattern(text)
+    case .range: try setRange(text)
+    case .length: try setLength(text)
+    case .message: question.message = text
+    case .when: question.condition = text
+    case .trim: question.isTrimmed = true
+    case .rows: try setRows(text)
+    case .mask: try setMask(text)
+    }
+  }
+
+  /// Takes the label of the option that was given last.
+  mutating func labelLastOption(_ label: String) {
+    guard let option = options.popLast() else { return }
+    options.append(ChoiceOption(option.value, label))
+  }
+
+  private mutating func setPattern(_ text: String) throws(UsageFault) {
+    do throws(PatternFault) {
+      question.pattern = try Pattern(text)
+    } catch {
+      throw .wrongPattern(field: name, error)
+    }
+  }
+
+  private mutating func setRange(_ text: String) throws(UsageFault) {
+    question.range = NumberRange(text)
+    if question.range == nil { throw .wrongArgument(option: "--range", text: text, .numberRange) }
+  }
+
+  private mutating func setLength(_ text: String) throws(UsageFault) {
+    question.length = LengthRange(text)
+    if question.length == nil { throw .wrongArgument(option: "--length", text: text, .lengthRange) }
+  }
+
+  private mutating func setRows(_ text: String) throws(UsageFault) {
+    guard let rows = Int(text), rows > 0 else {
+      throw .wrongArgument(option: "--rows", text: text, .count)
+    }
+    self.rows = rows
+  }
+
+  private mutating func setMask(_ text: String) throws(UsageFault) {
+    guard text == "none" else { throw .wrongArgument(option: "--mask", text: text, .oneOf(["none"])) }
+    isMasked = false
+  }
+}
+
+extension ChoiceOption {
+  /// The options of a text with one a line, `VALUE` or `VALUE<TAB>LABEL`; empty lines are none, and CR LF ends a line, too.
+  static func list(_ text: String) -> [ChoiceOption] {
+    text.utf8.split(separator: UInt8(ascii: "\n")).compactMap { line in
+      let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+      guard !line.isEmpty else { return nil }
+      guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else {
+        return ChoiceOption(String(Substring(line)))
+      }
+      return ChoiceOption(String(Substring(line[..<tab])), String(Substring(line[line.index(after: tab)...])))
+    }
+  }
+}
+
+extension String {
+  /// What stands before and behind the first `=`; `nil` behind where there is none.
+  var splitAtEquals: (String, String?) {
+    guard let equals = utf8.firstIndex(of: UInt8(ascii: "=")) else { return (self, nil) }
+    return (String(self[..<equals]), String(self[utf8.index(after: equals)...]))
+  }
+}

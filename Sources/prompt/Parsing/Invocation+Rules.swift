@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import PromptKit
+
+extension Invocation {
+  /// Checks what no single option shows: that there is a field, and that names and answers suit the output.
+  ///
+  /// What makes questions a form is checked by the form.
+  func check() throws(UsageFault) {
+    if questions.isEmpty { throw .noField }
+    if let misfit = settings.output.misfit(among: questions) { throw .ambiguousOutput(field: misfit.name) }
+    for question in questions where question.isAsked {
+      let name = settings.prefix + question.name
+      if let reader = ReservedNames.reader(of: name, in: settings.output) {
+        throw .reservedName(name, reader)
+      }
+    }
+  }
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import PromptKit
+
+/// The form that a command line describes, and how it is to be filled in.
+struct Invocation: Sendable {
+  /// The words above the form.
+  var title = ""
+
+  /// The fields in order, at least one.
+  var questions: [Question] = []
+
+  /// What the options of the form ask for.
+  var settings = Settings()
+
+  /// What the arguments, without the program's name, ask for; throws the first thing that is wrong with them.
+  static func parse(_ arguments: [String]) throws(UsageFault) -> Request {
+    var parser = CommandLineParser(arguments)
+    return try parser.parse()
+  }
+}
+
+/// What a command line asks for.
+enum Request: Sendable {
+  /// To fill in a form.
+  case form(Invocation)
+  /// To print the help.
+  case help
+  /// To print the version.
+  case version
+}

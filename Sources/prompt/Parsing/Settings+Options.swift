@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import PromptKit
+
+extension Settings {
+  /// Takes an option of the form with its argument, which is empty for one that takes none; the title goes to `title`.
+  mutating func set(_ option: FormOption, _ text: String, in title: inout String) throws(UsageFault) {
+    switch option {
+    case .title: title = text
+    case .doneLabel: doneTitle = text
+    case .lang: language = try Settings.one(of: Language.self, option, text)
+    case .color: color = try Settings.one(of: Color.self, option, text)
+    case .plain: isPlain = true
+    case .clear: isCleared = true
+    case .input: input = try Settings.one(of: Input.self, option, text)
+    case .noInput: input = .none
+    case .inputFormat: inputFormat = try Settings.one(of: InputFormat.self, option, text)
+    case .output: output = try Settings.one(of: OutputFormat.self, option, text)
+    case .nul: output = .nul
+    case .prefix: try setPrefix(text)
+    case .inputrc: inputrc = text == "none" ? .none : .file(text)
+    case .explain: isExplained = true
+    case .help, .version: break
+    }
+  }
+
+  private mutating func setPrefix(_ text: String) throws(UsageFault) {
+    guard text.isEmpty || FieldName.isValid(text) else {
+      throw .wrongArgument(option: "--prefix", text: text, .namePrefix)
+    }
+    prefix = text
+  }
+
+  /// The value of `type` that `text` names.
+  private static func one<Value: RawRepresentable<String> & CaseIterable>(
+    of type: Value.Type, _ option: FormOption, _ text: String
+  ) throws(UsageFault) -> Value {
+    if let value = Value(rawValue: text) { return value }
+    throw .wrongArgument(
+      option: "--" + option.rawValue, text: text, .oneOf(Value.allCases.map(\.rawValue)))
+  }
+}
+
+extension Language {
+  /// The language that a command line names anywhere, so that its faults and its help are told in it; `nil` where it
+  /// names none.
+  init?(arguments: [String]) {
+    var named: Language?
+    for (index, word) in arguments.enumerated() {
+      let (name, value) = word.splitAtEquals
+      guard name == "--lang" else { continue }
+      let next = index + 1 < arguments.count ? arguments[index + 1] : ""
+      named = Language(rawValue: value ?? next) ?? named
+    }
+    guard let named else { return nil }
+    self = named
+  }
+}

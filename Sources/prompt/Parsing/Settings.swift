@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import PromptKit
+
+/// What the options of the form ask for.
+struct Settings: Equatable, Sendable {
+  /// Whether colours are shown.
+  enum Color: String, CaseIterable, Sendable {
+    /// Where the terminal and the environment allow it.
+    case auto
+    /// In any case.
+    case always
+    /// In no case.
+    case never
+  }
+
+  /// Where the answers come from.
+  enum Input: String, CaseIterable, Sendable {
+    /// From a person or from standard input, whichever is meant.
+    case auto
+    /// From a person.
+    case tty
+    /// From standard input.
+    case stdin
+    /// From the defaults alone.
+    case none
+  }
+
+  /// Which file of readline's settings is read.
+  enum Inputrc: Equatable, Sendable {
+    /// The user's own.
+    case standard
+    /// None at all.
+    case none
+    /// The file at a path.
+    case file(String)
+  }
+
+  /// The language that is spoken; `nil` for what the environment says.
+  var language: Language?
+  /// The word on the Done button; `nil` for the one it always has.
+  var doneTitle: String?
+  var color = Color.auto
+  /// Whether plain lines are asked for.
+  var isPlain = false
+  /// Whether nothing of the form is left on the screen.
+  var isCleared = false
+  var input = Input.auto
+  var inputFormat = InputFormat.lines
+  var output = OutputFormat.shell
+  /// What stands before each name in the output.
+  var prefix = ""
+  var inputrc = Inputrc.standard
+  /// Whether standard error is told where the answers come from, and why.
+  var isExplained = false
+}

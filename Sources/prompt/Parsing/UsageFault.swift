@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import PromptKit
+
+/// What is wrong with a command line.
+enum UsageFault: Error, Equatable, Sendable {
+  /// An argument, counted from 1, that is not UTF-8.
+  case notUTF8(argument: Int)
+  /// A word that begins with `-` and is no option; `nearest` is the option that it resembles, and `mayBeLabel` tells
+  /// whether it stands where a label may.
+  case unknownOption(String, nearest: String?, mayBeLabel: Bool)
+  /// A word that belongs to nothing.
+  case strayWord(String)
+  /// An attribute before the first field.
+  case attributeWithoutField(String)
+  /// An attribute that the kind of the field cannot have.
+  case misfit(attribute: String, kind: FieldKind, field: String)
+  /// An option at the end that lacks its argument.
+  case missingArgument(option: String, argument: String)
+  /// An argument given to an option that takes none.
+  case superfluousArgument(option: String)
+  /// An argument that the option cannot take.
+  case wrongArgument(option: String, text: String, Expected)
+  /// A pattern that cannot be compiled.
+  case wrongPattern(field: String, PatternFault)
+  /// A secret whose value stands on the command line.
+  case secretOnCommandLine(field: String)
+  /// A name that means something to those who read the output.
+  case reservedName(String, ReservedNames.Reader)
+  /// An answer of several lines among others in a format that could not tell where it ends.
+  case ambiguousOutput(field: String)
+  /// A command line without a field.
+  case noField
+
+  /// What an option takes.
+  enum Expected: Equatable, Sendable {
+    /// One of these words.
+    case oneOf([String])
+    /// A range of numbers.
+    case numberRange
+    /// A range of counts.
+    case lengthRange
+    /// A count from 1.
+    case count
+    /// The beginning of a name.
+    case namePrefix
+  }
+}

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Which version of the command this is.
+enum Version {
+  /// The version, by the rules of Semantic Versioning.
+  static let number = "0.1.0"
+
+  /// The line that `--version` prints; `readline` is the version of GNU readline, `nil` when it is not known.
+  static func line(readline: String?) -> String {
+    "prompt \(number)" + (readline.map { " (GNU readline \($0))" } ?? "")
+  }
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import PromptKit
+
+/// The text of `--help`, printed from the table of options.
+extension Words {
+  /// Two examples to copy, then each option, in 23 rows of at most 80 columns.
+  var help: String {
+    let name = say("Name", "이름")
+    let token = say("Token", "토큰")
+    let port = say("Port", "포트")
+    let lines =
+      [
+        "a=$(prompt --text name '\(name)' -r --secret token '\(token)') || exit; eval \"$a\"",
+        "port=$(prompt -O values --integer port=8080 '\(port)' --range 1..65535) || exit",
+        say(
+          "prompt [OPTION...] FIELD...  where a field is --KIND NAME[=DEFAULT] [LABEL]",
+          "prompt [옵션...] 항목...  항목은 이렇게 적습니다: --KIND NAME[=기본값] [이름]"),
+      ] + table(of: OptionTable.rows.filter(\.isKind).map { cell($0, nameColumns: 11) }, in: 3)
+      + table(
+        of: [say("Behind a field:", "항목 뒤에 쓰는 옵션:")]
+          + OptionTable.rows.filter(\.isAttribute).map { cell($0, nameColumns: 18) }, in: 2)
+      + table(
+        of: [say("For the form:", "폼 전체의 옵션:")]
+          + OptionTable.rows.filter(\.isForm).map { cell($0, nameColumns: 18) }, in: 2)
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func cell(_ row: OptionRow, nameColumns: Int) -> String {
+    padded(row.usage, to: nameColumns) + " " + say(row.english, row.korean)
+  }
+
+  /// Cells laid out line by line in `count` columns of 79; one that is too wide for its column has a line of its own.
+  private func table(of cells: [String], in count: Int) -> [String] {
+    let width = (79 + count - 1) / count
+    var lines: [[String]] = []
+    var isLineFull = true
+    for cell in cells {
+      let isWide = columns(of: cell) >= width
+      if isLineFull || isWide { lines.append([]) }
+      lines[lines.count - 1].append(cell)
+      isLineFull = isWide || lines[lines.count - 1].count == count
+    }
+    return lines.map { line in
+      line.dropLast().map { padded($0, to: width) }.joined() + (line.last ?? "")
+    }
+  }
+}
+
+extension OptionRow {
+  fileprivate var isKind: Bool { if case .kind = role { true } else { false } }
+  fileprivate var isAttribute: Bool { if case .attribute = role { true } else { false } }
+  fileprivate var isForm: Bool { if case .form = role { true } else { false } }
+
+  /// The option's names and its argument's word.
+  fileprivate var usage: String {
+    var names = short.map { ["-\($0)"] } ?? []
+    if let long { names.append("--" + long) }
+    // All kinds take the same, which the line above them says.
+    if let argument, !isKind { names.append(argument) }
+    return names.joined(separator: " ")
+  }
+}

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import PromptKit
+import Testing
+
+@testable import prompt
+
+@Suite("UsageFault")
+struct UsageFaultTests {
+  @Test(
+    "A wrong command line is told with the word at fault and what would be right",
+    arguments: [
+      (
+        ["--text", "a", "--requird"],
+        #"prompt: "--requird" is not an option (did you mean "--required"?); a label that begins with - is written --label="$x""#
+      ),
+      (
+        ["--text", "a", "A", "--lenght=1..2"],
+        #"prompt: "--lenght" is not an option (did you mean "--length"?)"#
+      ),
+      (["--check", "true", "--text", "a"], #"prompt: "--check" is not an option"#),
+      (["--text", "a", "A", "-Ojson"], #"prompt: "-Ojson" is not an option (did you mean "-O json"?)"#),
+      (
+        ["--text", "a", "-"],
+        #"prompt: "-" is not an option; a label that begins with - is written --label="$x""#
+      ),
+      (["--text", "a", "A", "--", "env", "--bogus"], #"prompt: "--" is not an option"#),
+      (
+        ["--text", "a", "A", "B"],
+        #"prompt: "B" belongs to nothing; a label of several words is one argument in quotes"#
+      ),
+      (["-r", "--text", "a"], "prompt: -r stands before any field; write it behind its field"),
+      (
+        ["--text", "a", "--range", "1..2"],
+        "prompt: a: --range does not go with --text; it goes with integer, number"
+      ),
+      (
+        ["--note", "a", "-r"],
+        "prompt: a: -r does not go with --note; it goes with text, secret, multiline, choice, choices, yesno, integer, number"
+      ),
+      (["--text", "a", "--hint"], "prompt: --hint lacks its argument; --hint TEXT"),
+      (["--text"], "prompt: --text lacks its argument; --text NAME"),
+      (["--text", "a", "--required=yes"], "prompt: --required takes no argument"),
+      (
+        ["--integer", "a", "--range", "1-2"],
+        #"prompt: --range: "1-2" is not a range; A..B, A.. or ..B with numbers, the smaller first"#
+      ),
+      (
+        ["--text", "a", "--length", "9..1"],
+        #"prompt: --length: "9..1" is not a length; A..B, A.. or ..B with whole numbers from 0, the smaller first"#
+      ),
+      (["--multiline", "a", "--rows", "0"], #"prompt: --rows: "0" is not a count; a whole number from 1"#),
+      (["--lang", "fr"], #"prompt: --lang: "fr" is none of en, ko"#),
+      (
+        ["--text", "a", "--prefix", "x;"],
+        #"prompt: --prefix: "x;" cannot begin a name; letters, digits and _, no digit at the beginning"#
+      ),
+      (
+        ["--secret", "s=hunter2"], "prompt: s: a secret has no default, for a command line can be seen by all"
+      ),
+      (
+        ["--secret", "s", "-d", "hunter2"],
+        "prompt: s: a secret has no default, for a command line can be seen by all"
+      ),
+      (
+        ["-O", "values", "--text", "a", "--multiline", "m"],
+        "prompt: m: its answer may have several lines, which -O values cannot tell from the other answers; use -O nul or json"
+      ),
+      ([], "prompt: there is no field; for example: prompt --text name"),
+      (["--text", "a", "\u{FFFD}"], "prompt: argument 3 is not UTF-8, or holds U+FFFD"),
+      (
+        ["--text", "a", "A", "\u{1B}[2J"],
+        #"prompt: "^[[2J" belongs to nothing; a label of several words is one argument in quotes"#
+      ),
+    ])
+  func message(arguments: [String], expected: String) {
+    #expect(complaint(arguments, .english) == expected)
+  }
+
+  @Test(
+    "Korean faults begin with what is at fault",
+    arguments: [
+      (["--text", "a", "A", "--requird"], #"prompt: "--requird": 그런 옵션은 없습니다. 혹시 "--required" 아닌가요?"#),
+      (
+        ["--integer", "a", "--range", "1-2"],
+        #"prompt: --range: "1-2": 범위가 아닙니다. 작은 수부터 A..B, A.., ..B로 적으세요"#
+      ),
+      (
+        ["--text", "PATH"],
+        #"prompt: "PATH": 이름으로 쓸 수 없습니다. 셸이나 다른 프로그램이 뜻을 두고 쓰는 이름입니다. --prefix my_처럼 이름 앞에 붙일 말을 정하세요"#
+      ),
+    ])
+  func koreanMessage(arguments: [String], expected: String) {
+    #expect(complaint(arguments, .korean) == expected)
+  }
+
+  @Test("A pattern that cannot be compiled is told with the place of its fault")
+  func pattern() {
+    let message = complaint(["--text", "a", "--pattern", "[a-"], .english)
+    #expect(message?.hasPrefix(#"prompt: a: --pattern: "[a-" is not a regular expression: "#) == true)
+    #expect(message?.hasSuffix(" at byte offset 3") == true)
+  }
+
+  @Test("A value on the command line is not needed to tell that a secret must have none")
+  func secretIsNotRepeated() {
+    for arguments in [["--secret", "s=hunter2"], ["--secret", "s", "--default=hunter2"]] {
+      #expect(complaint(arguments, .english)?.contains("hunter2") == false)
+    }
+  }
+
+  @Test("An attribute goes with exactly the kinds of its row", arguments: Attribute.allCases)
+  func misfits(attribute: Attribute) throws {
+    let row = try #require(OptionTable.row(long: attribute.rawValue))
+    for kind in FieldKind.allCases {
+      let arguments =
+        ["--\(kind.rawValue)", "a", row.name] + (row.argument == nil ? [] : [example(of: attribute)])
+      let isAccepted = (try? Invocation.parse(arguments)) != nil
+      #expect(isAccepted == row.kinds.contains(kind), "\(arguments)")
+    }
+  }
+
+  @Test("A name of any length is compared in no time, and resembles nothing")
+  func longNames() {
+    let name = "--" + String(repeating: "x", count: 1_000_000)
+    #expect(Nearest.option(to: name) == nil)
+  }
+
+  @Test(
+    "The distance counts changes and swaps of neighbours",
+    arguments: [
+      ("length", "lenght", 1), ("", "abc", 3), ("kind", "kind", 0), ("title", "tile", 1), ("ab", "ba", 1),
+    ])
+  func distance(left: String, right: String, expected: Int) {
+    #expect(Nearest.distance(Array(left), Array(right)) == expected)
+  }
+
+  private func example(of attribute: Attribute) -> String {
+    switch attribute {
+    case .range, .length: "1..2"
+    case .rows: "2"
+    case .mask: "none"
+    default: "x"
+    }
+  }
+}
+
+/// What is said of a wrong command line; `nil` where nothing is wrong.
+func complaint(_ arguments: [String], _ language: Language) -> String? {
+  do throws(UsageFault) {
+    _ = try Invocation.parse(arguments)
+    return nil
+  } catch {
+    return Words(language).usage(error)
+  }
+}
