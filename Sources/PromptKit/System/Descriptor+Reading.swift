@@ -7,14 +7,14 @@
 #endif
 
 extension Descriptor {
-  /// Reads what is there, at most `buffer.count` bytes, into the beginning of `buffer`, and waits until something is.
+  /// Reads what is there, at most `limit` bytes or as many as `buffer` has, into the beginning of `buffer`, and waits until something is.
   ///
   /// Also waits where the open file does not block, since another holder may have made it so. Nothing is allocated.
   /// - Returns: how many bytes came; 0 at the end of the input.
-  func read(into buffer: inout [UInt8]) throws(SystemError) -> Int {
+  func read(into buffer: inout [UInt8], atMost limit: Int = .max) throws(SystemError) -> Int {
     while true {
       let count = unsafe buffer.withUnsafeMutableBytes { bytes in
-        unsafe readOnce(bytes.baseAddress, bytes.count)
+        unsafe readOnce(bytes.baseAddress, max(0, min(bytes.count, limit)))
       }
       if count >= 0 { return count }
       try waitUnlessFailed("read", for: .reading)

@@ -34,7 +34,7 @@ extension Descriptor {
 
   /// Why nothing can be written to it, as far as that can be known without writing; `nil` when nothing speaks against it.
   ///
-  /// A number that is not open or was opened for reading only is `EBADF`, a pipe without a reader `EPIPE`. That a disk is
+  /// A number that is not open or was opened for reading only is `EBADF`, a pipe or socket without a reader `EPIPE`. That a disk is
   /// full shows only when something is written.
   var obstacleToWriting: SystemError? {
     guard let flags = openFileFlags, flags & O_ACCMODE != O_RDONLY else {
@@ -43,7 +43,9 @@ extension Descriptor {
     guard let kind = status?.kind, kind == .pipe || kind == .socket else { return nil }
     var poll = Poll()
     let entry = poll.watch(self, for: .writing)
-    guard (try? poll.wait(until: .zero)) != nil, poll[entry].contains(.failed) else { return nil }
+    guard (try? poll.wait(until: .zero)) != nil, !poll[entry].isDisjoint(with: [.failed, .hungUp]) else {
+      return nil
+    }
     return SystemError(code: EPIPE, call: "write")
   }
 

@@ -49,8 +49,10 @@ struct Signal: Equatable, Sendable {
 
   /// Stops the process group, as C-z does, and returns when it goes on.
   ///
-  /// In an orphaned group, which no shell could wake, the system drops the stop: then it returns at once.
+  /// In an orphaned group, which no shell could wake, the system drops the stop: then it returns at once, as it does where
+  /// the process was told to ignore stops.
   static func stopGroup() {
+    if suspend.isIgnored { return }
     let before = Signal.suspend.setDefault()
     Signal.suspend.unblock()
     _ = kill(0, SIGTSTP)

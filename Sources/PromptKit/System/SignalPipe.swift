@@ -33,7 +33,7 @@ final class SignalPipe {
     guard unsafe Self.handlerWritesTo == -1 else { throw SystemError(code: EBUSY, call: "sigaction") }
     (descriptor, writing) = try Descriptor.pipe()
     try descriptor.setOpenFileFlags(O_NONBLOCK)
-    try writing.setOpenFileFlags(O_NONBLOCK | O_WRONLY)
+    try writing.setOpenFileFlags(O_NONBLOCK)
     unsafe Self.handlerWritesTo = writing.number
 
     var (none, inherited) = (sigset_t(), sigset_t())
