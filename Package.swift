@@ -15,6 +15,7 @@ let rules: [SwiftSetting] = [
 
 let package = Package(
   name: "prompt",
+  platforms: [.macOS(.v13)],
   products: [
     .library(name: "PromptKit", targets: ["PromptKit"]),
     .executable(name: "prompt", targets: ["prompt"]),
@@ -32,10 +33,21 @@ let package = Package(
       linkerSettings: [.linkedLibrary("tinfo", .when(platforms: [.linux]))]),
     .executableTarget(name: "prompt", dependencies: ["PromptKit"], swiftSettings: rules),
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
+    .systemLibrary(name: "CPosix", path: "Tests/CPosix"),
+    .target(
+      name: "TerminalHarness", dependencies: ["CPosix"], path: "Tests/TerminalHarness", swiftSettings: rules),
     .testTarget(
       name: "PromptKitTests", dependencies: ["PromptKit", "CVTerm"], swiftSettings: rules),
-    .testTarget(name: "PromptTests", dependencies: ["prompt", "PromptKit"], swiftSettings: rules),
     .testTarget(
-      name: "TerminalTests", dependencies: ["PromptKit", "CVTerm"], swiftSettings: rules),
+      name: "PromptTests", dependencies: ["prompt", "PromptKit", "TerminalHarness"], swiftSettings: rules),
+    .testTarget(
+      name: "TerminalTests", dependencies: ["prompt", "CVTerm", "TerminalHarness"], swiftSettings: rules),
   ]
 )
+
+// Only `make bench` builds the benchmark.
+if Context.environment["PROMPT_BENCH"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "bench", dependencies: ["TerminalHarness"], path: "Tests/Bench", swiftSettings: rules))
+}

@@ -5,8 +5,39 @@
 
 #include <signal.h>
 #include <sys/ioctl.h>
+#include <sys/stat.h>
+#include <sys/types.h>
 #include <sys/wait.h>
 #include <termios.h>
 #include <unistd.h>
+
+extern char **environ;
+
+/// The process's environment, which Swift sees only as a variable shared by all threads.
+static inline char **prompt_environ(void) { return environ; }
+
+/// `sa_handler` is a macro over a union that each system names differently.
+static inline void prompt_set_handler(struct sigaction *action, void (*handler)(int)) { action->sa_handler = handler; }
+static inline void prompt_set_default(struct sigaction *action) { action->sa_handler = SIG_DFL; }
+static inline void prompt_set_ignored(struct sigaction *action) { action->sa_handler = SIG_IGN; }
+static inline int prompt_is_default(const struct sigaction *action) { return action->sa_handler == SIG_DFL; }
+static inline int prompt_is_ignored(const struct sigaction *action) { return action->sa_handler == SIG_IGN; }
+
+/// `st_mode`'s test macros.
+static inline int prompt_is_regular(mode_t mode) { return S_ISREG(mode); }
+static inline int prompt_is_directory(mode_t mode) { return S_ISDIR(mode); }
+static inline int prompt_is_pipe(mode_t mode) { return S_ISFIFO(mode); }
+static inline int prompt_is_socket(mode_t mode) { return S_ISSOCK(mode); }
+static inline int prompt_is_character_device(mode_t mode) { return S_ISCHR(mode); }
+
+#ifdef __linux__
+/// Declared only under `_GNU_SOURCE` or `_XOPEN_SOURCE`.
+extern int posix_openpt(int flags);
+extern int grantpt(int descriptor);
+extern int unlockpt(int descriptor);
+extern char *ptsname(int descriptor);
+extern int pipe2(int ends[2], int flags);
+extern ssize_t tee(int in, int out, size_t length, unsigned int flags);
+#endif
 
 #endif

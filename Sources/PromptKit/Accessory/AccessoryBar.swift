@@ -10,7 +10,7 @@ public final class AccessoryBar {
   public internal(set) var position = ""
 
   /// What is expected, or what went wrong.
-  public internal(set) var hint = Hint.expectation("")
+  public internal(set) var hint = Hint.expectation([])
 
   /// The key that goes back and its word, such as `S-Tab 이전`; the first to go when there is little room.
   public internal(set) var back = ""

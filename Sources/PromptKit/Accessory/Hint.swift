@@ -2,19 +2,13 @@
 
 /// What the left of an accessory bar says.
 public enum Hint: Equatable, Sendable {
-  /// What the field expects, or where a search or an argument stands; the bar at rest.
-  case expectation(String)
+  /// What the field expects, part by part, such as `필수` and `8자 이상`; the first parts are the first to go when there
+  /// is little room. This is the bar at rest.
+  case expectation([String])
 
-  /// What happened to the person's last key, such as `2 lines joined`.
+  /// What a key did, or where a search stands.
   case notice(String)
 
   /// Why the answer was refused, and what would be right.
   case refusal(String)
-
-  /// The words alone.
-  public var text: String {
-    switch self {
-    case .expectation(let text), .notice(let text), .refusal(let text): text
-    }
-  }
 }

@@ -1,0 +1,52 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+PREFIX = /usr/local
+program = .build/release/prompt
+quietly = SWIFT_BACKTRACE=enable=no
+
+# On Linux one file without libraries; on macOS with Homebrew's readline and PCRE2.
+ifeq ($(shell uname -s),Darwin)
+brew := $(shell brew --prefix 2>/dev/null)
+release_flags = -Xlinker -dead_strip
+flags = $(foreach library,readline pcre2,-Xcc -I$(brew)/opt/$(library)/include -Xlinker -L$(brew)/opt/$(library)/lib)
+else
+release_flags = -Xswiftc -static-executable -Xswiftc -use-ld=lld -Xlinker -s
+endif
+
+build: ## the program, optimised: .build/release/prompt (the default)
+	@Tests/dependencies.sh build
+	swift build -c release --product prompt $(flags) $(release_flags)
+
+demo: build ## fills in a form with you, or without a terminal from a file
+	@Tests/demo.sh
+
+test: ## everything that is tested; installs what the tests need
+	@Tests/dependencies.sh test
+	@$(MAKE) --no-print-directory layers
+	$(quietly) swift test $(flags)
+	@$(MAKE) --no-print-directory build
+	$(quietly) PROMPT_UNDER_TEST=$(program) swift test $(flags) --skip-build --filter TerminalTests
+
+layers: ## who may know whom in Sources/PromptKit
+	@Tests/layers.sh
+
+lint: ## the format of the source
+	swift format lint --strict --recursive Sources Tests Package.swift
+
+bench: build ## speed and size beside bash's `read -e`
+	PROMPT_BENCH=1 swift run -c release --scratch-path .build/bench $(flags) bench $(program)
+
+install: build ## to $(DESTDIR)$(PREFIX)/bin
+	install -d $(DESTDIR)$(PREFIX)/bin
+	install -m 755 $(program) $(DESTDIR)$(PREFIX)/bin/prompt
+
+uninstall: ## takes it away again
+	rm -f $(DESTDIR)$(PREFIX)/bin/prompt
+
+clean: ## all that was built
+	rm -rf .build
+
+help: ## this list
+	@awk -F ': .*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
+
+.PHONY: build demo test layers lint bench install uninstall clean help

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CSystem
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Turns the signals that come while a form is filled in into bytes that can be waited for beside the keys.
+///
+/// A handler does nothing but write the signal's number into a pipe. What the process was started not to hear stays
+/// unheard; all else is heard, whatever mask was inherited. There is one at a time in a process.
+final class SignalPipe {
+  /// Becomes readable when a signal has come.
+  let descriptor: Descriptor
+
+  /// The signal mask that the process was started with, for the programs that it starts.
+  let inheritedMask: sigset_t
+
+  private let writing: Descriptor
+  private var replaced: [(signal: Signal, action: sigaction)] = []
+  private var isInstalled = true
+
+  /// Where the handler writes; set before the first handler is. -1 when there is none.
+  private nonisolated(unsafe) static var handlerWritesTo: Int32 = -1
+
+  /// Starts to tell of `signals`, save of those that are ignored.
+  ///
+  /// - Throws: when no pipe can be had; `EBUSY` when there is one already.
+  init(_ signals: [Signal] = Signal.watched) throws(SystemError) {
+    guard unsafe Self.handlerWritesTo == -1 else { throw SystemError(code: EBUSY, call: "sigaction") }
+    (descriptor, writing) = try Descriptor.pipe()
+    try descriptor.setOpenFileFlags(O_NONBLOCK)
+    try writing.setOpenFileFlags(O_NONBLOCK | O_WRONLY)
+    unsafe Self.handlerWritesTo = writing.number
+
+    var (none, inherited) = (sigset_t(), sigset_t())
+    _ = unsafe sigemptyset(&none)
+    _ = unsafe pthread_sigmask(SIG_SETMASK, nil, &inherited)
+    inheritedMask = inherited
+
+    var action = sigaction()
+    _ = unsafe sigfillset(&action.sa_mask)
+    unsafe prompt_set_handler(&action) { number in SignalPipe.tell(number) }
+    for signal in signals where !signal.isIgnored {
+      replaced.append((signal, signal.set(action)))
+    }
+    _ = unsafe pthread_sigmask(SIG_SETMASK, &none, nil)
+  }
+
+  deinit { uninstall() }
+
+  /// The next signal that has come, in their order; `nil` when there is none. Never waits, allocates nothing.
+  func next() -> Signal? {
+    var byte: UInt8 = 0
+    while true {
+      let count = unsafe read(descriptor.number, &byte, 1)
+      if count == 1 { return Signal(Int32(byte)) }
+      if count == 0 || errno != EINTR { return nil }
+    }
+  }
+
+  /// Whether a signal waits to be taken by `next`.
+  var hasPending: Bool {
+    var poll = Poll()
+    _ = poll.watch(descriptor)
+    return (try? poll.wait(until: .zero)) ?? false
+  }
+
+  /// Puts the handlers and the mask back as they were before; what came and was not taken is lost. Again is nothing.
+  func uninstall() {
+    guard isInstalled else { return }
+    isInstalled = false
+    for (signal, action) in replaced { signal.set(action) }
+    var mask = inheritedMask
+    _ = unsafe pthread_sigmask(SIG_SETMASK, &mask, nil)
+    unsafe Self.handlerWritesTo = -1
+    descriptor.close()
+    writing.close()
+  }
+
+  /// The handler. It may interrupt anything: it touches one number, writes one byte and leaves `errno` as it was.
+  ///
+  /// When the pipe is full the byte is lost, but then as many signals as it holds wait already.
+  private static func tell(_ number: Int32) {
+    let before = errno
+    var byte = UInt8(truncatingIfNeeded: number)
+    _ = unsafe write(handlerWritesTo, &byte, 1)
+    errno = before
+  }
+}

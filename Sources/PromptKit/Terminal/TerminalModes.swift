@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CSystem
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension termios {
+  /// Whether the kernel edits and echoes lines itself: not what raw mode leaves behind.
+  var isCanonical: Bool { c_lflag & tcflag_t(ICANON | ECHO) != 0 }
+
+  /// These modes with what filling in a form needs.
+  ///
+  /// `IEXTEN` off frees C-v and C-o, on macOS C-y as well; `ICRNL`, `IGNCR` and `INLCR` off tell Enter from C-j; `IXON` off
+  /// frees C-s and C-q; `ISTRIP` would cut UTF-8. `ISIG` is on, whatever it was.
+  var raw: termios {
+    var modes = self
+    modes.c_lflag &= ~tcflag_t(ICANON | ECHO | ECHONL | IEXTEN)
+    modes.c_lflag |= tcflag_t(ISIG)
+    modes.c_iflag &= ~tcflag_t(ICRNL | INLCR | IGNCR | IXON | ISTRIP)
+    modes.setControlCharacter(VMIN, 1)
+    modes.setControlCharacter(VTIME, 0)
+    return modes
+  }
+
+  /// These modes with everything that `ours` had changed in `before` put back, unless it has been changed once more.
+  ///
+  /// When nobody else has touched them, that is `before` exactly.
+  func takingBack(_ ours: termios, to before: termios) -> termios {
+    var modes = self
+    modes.c_iflag = Self.takeBack(c_iflag, ours.c_iflag, before.c_iflag)
+    modes.c_oflag = Self.takeBack(c_oflag, ours.c_oflag, before.c_oflag)
+    modes.c_cflag = Self.takeBack(c_cflag, ours.c_cflag, before.c_cflag)
+    modes.c_lflag = Self.takeBack(c_lflag, ours.c_lflag, before.c_lflag)
+    modes.takeBackControlCharacter(VMIN, ours, before)
+    modes.takeBackControlCharacter(VTIME, ours, before)
+    return modes
+  }
+
+  private static func takeBack(_ now: tcflag_t, _ ours: tcflag_t, _ before: tcflag_t) -> tcflag_t {
+    let stillOurs = (before ^ ours) & ~(now ^ ours)
+    return (now & ~stillOurs) | (before & stillOurs)
+  }
+
+  private mutating func takeBackControlCharacter(_ index: Int32, _ ours: termios, _ before: termios) {
+    guard controlCharacter(index) == ours.controlCharacter(index) else { return }
+    setControlCharacter(index, before.controlCharacter(index))
+  }
+
+  private func controlCharacter(_ index: Int32) -> UInt8 {
+    unsafe withUnsafeBytes(of: c_cc) { unsafe $0[Int(index)] }
+  }
+
+  private mutating func setControlCharacter(_ index: Int32, _ value: UInt8) {
+    unsafe withUnsafeMutableBytes(of: &c_cc) { unsafe $0[Int(index)] = value }
+  }
+}

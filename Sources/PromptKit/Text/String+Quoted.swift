@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+extension String {
+  /// The text as a message cites it: printable, in `"…"`, with `"` and `\` escaped by a backslash.
+  ///
+  /// What takes more than 60 columns is cited by its beginning and its end, with `⋯` between.
+  var quoted: String {
+    let inner = cited.reduce(into: "") { shown, character in
+      let first = character.unicodeScalars.first
+      if first == "\"" || first == "\\" { shown.append("\\") }
+      shown.append(character)
+    }
+    return "\"" + inner + "\""
+  }
+
+  /// At most 60 columns of the text, printable.
+  private var cited: String {
+    if prefix(columns: 60).endIndex == endIndex { return printable }
+    var tail = suffix(20)
+    while tail.columns > 20 { tail.removeFirst() }
+    return prefix(columns: 39).printable + "⋯" + tail.printable
+  }
+
+  private func prefix(columns limit: Int) -> Substring {
+    var left = limit
+    return prefix {
+      left -= $0.columns
+      return left >= 0
+    }
+  }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// What the bar says at rest beneath the field with the focus.
+struct BarContent {
+  /// The keys that are really bound in the field, as they are shown.
+  struct Keys {
+    /// Those that tap Done, the best first.
+    var done: [String]
+    /// The one that goes back to the field before; `nil` where none does.
+    var back: String?
+  }
+
+  private let form: Form
+  private let words: Words
+
+  init(_ form: Form, words: Words) {
+    self.form = form
+    self.words = words
+  }
+
+  /// Brings `bar` to its rest.
+  func fill(_ bar: AccessoryBar, keys: Keys) {
+    guard let focus = form.focus else { return }
+    let asked = form.fields.indices.filter(form.isAsked)
+    let place = asked.firstIndex(of: focus) ?? 0
+    bar.position = asked.count > 1 ? "\(place + 1)/\(asked.count)" : ""
+    bar.back = place == 0 ? "" : keys.back.map(words.back) ?? ""
+    bar.doneButton.keys = keys.done
+    bar.hint = expectation(of: form.fields[focus])
+  }
+
+  /// What the field expects; in a text view how many lines there are, in a choice how many options the filter lets through.
+  func expectation(of field: Field) -> Hint {
+    var parts = words.expectations(of: field.question)
+    if let choice = field as? ChoiceField {
+      parts.append(words.options(choice.matches.count, of: choice.list.options.count))
+    }
+    if field is TextView {
+      let breaks = field.edited.text.utf8.reduce(0) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
+      if breaks > 0 { parts.append(words.lines(breaks + 1)) }
+    }
+    return .expectation(parts)
+  }
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// The accessory bar as a row: position and hint at the left, a flexible space, going back and the button at the right.
+///
+/// When the row is too narrow, going back goes first, then what is expected, part by part, then the second key of the
+/// button; the position and the button stay. Nothing is drawn in the last column.
+struct BarView {
+  let bar: AccessoryBar
+  let theme: Theme
+  let columns: Columns
+
+  private static let gap = "  "
+  private static let widerGap = "   "
+
+  /// The bar.
+  var row: Row {
+    switch bar.hint {
+    case .expectation(let parts): row(expecting: parts)
+    case .notice(let text): row(saying: text, mark: "", style: theme.bar)
+    case .refusal(let text): row(saying: text, mark: Mark.refused + " ", style: theme.refusal)
+    }
+  }
+
+  /// The bar at rest: the most that fits.
+  private func row(expecting parts: [String]) -> Row {
+    // A stacked form shows the position beside the label, and has no room for a second key.
+    let position = columns.isStacked ? [] : [bar.position].filter { !$0.isEmpty }
+    let keys = columns.isStacked ? [1, 0] : [2, 1, 0]
+    var attempts: [(left: [String], back: String, keys: Int)] = []
+    if !bar.back.isEmpty && !columns.isStacked { attempts.append((position + parts, bar.back, keys[0])) }
+    for dropped in 0...parts.count { attempts.append((position + parts.dropFirst(dropped), "", keys[0])) }
+    for count in keys.dropFirst() { attempts.append((position, "", count)) }
+    for (left, back, keys) in attempts {
+      let right = (back.isEmpty ? "" : back + BarView.widerGap) + button(keys: keys)
+      let text = left.joined(separator: BarView.gap)
+      if let row = row(left: text, style: theme.bar, back: back, keys: keys, right: right) { return row }
+    }
+    return buttonAlone
+  }
+
+  /// The bar while it says something: the words are elided, never dropped, as long as anything of them fits.
+  private func row(saying text: String, mark: String, style: Style) -> Row {
+    let words = text.printable
+    let whole = mark.columns + words.columns
+    let keys =
+      [2, 1].first { whole <= room(besideKeys: $0) } ?? [1, 0].first { room(besideKeys: $0) >= 12 } ?? 0
+    let shown = mark + words.elided(to: room(besideKeys: keys) - mark.columns)
+    return row(left: shown, style: style, back: "", keys: keys, right: button(keys: keys)) ?? buttonAlone
+  }
+
+  /// The columns that are left for words beside a button with so many keys.
+  private func room(besideKeys keys: Int) -> Int {
+    columns.total - 2 - BarView.gap.columns - button(keys: keys).columns
+  }
+
+  private func row(left: String, style: Style, back: String, keys: Int, right: String) -> Row? {
+    let leftColumns = left.isEmpty ? 0 : 1 + left.columns
+    let space = columns.total - 1 - leftColumns - right.columns
+    guard space >= (left.isEmpty ? 0 : BarView.gap.columns) else { return nil }
+    var row = Row()
+    if !left.isEmpty { row.append(" " + left, style) }
+    row.pad(to: leftColumns + space)
+    if !back.isEmpty { row.append(back + BarView.widerGap, theme.bar) }
+    row.append(bar.doneButton.title, theme.button)
+    let shown = bar.doneButton.keys.prefix(keys)
+    if !shown.isEmpty { row.append(" " + shown.joined(separator: " "), theme.bar) }
+    return row
+  }
+
+  /// As much of the button as a window has room for that is narrower than the button.
+  private var buttonAlone: Row {
+    var row = Row()
+    row.append(bar.doneButton.title.elided(to: max(columns.total - 1, 1)), theme.button)
+    return row
+  }
+
+  private func button(keys: Int) -> String {
+    ([bar.doneButton.title] + bar.doneButton.keys.prefix(keys)).joined(separator: " ")
+  }
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// A form as it looks, laid out in two steps: what stays while one field is edited, and what each key changes.
+///
+/// The first step is made when the focus, a state or the window changes, the second for each key. Both are pure: the same
+/// form in the same window is the same frame.
+struct FormView {
+  private let field: Field
+  private let position: String
+  private let bar: AccessoryBar
+  private let size: Size
+  private let columns: Columns
+  private let theme: Theme
+  private let words: Words
+
+  private let title: [Row]
+
+  /// The rows of the fields above, from the nearest to the farthest, and of those below.
+  private let above: [[Row]]
+  private let below: [[Row]]
+
+  /// Lays out all of `form` but the field with the focus, which wears `bar`.
+  init?(_ form: Form, bar: AccessoryBar, in size: Size, theme: Theme, words: Words) {
+    guard let focus = form.focus else { return nil }
+    field = form.fields[focus]
+    position = bar.position
+    self.bar = bar
+    self.size = size
+    self.theme = theme
+    self.words = words
+    let columns = Columns(total: size.columns, widestLabel: form.widestLabel)
+    self.columns = columns
+    let noteRows = max(size.rows / 3, 1)
+    let rows = { (index: Int) in
+      RestingField(form: form, index: index, columns: columns, theme: theme, words: words).rows(
+        limit: noteRows)
+    }
+    // No more neighbours are laid out than the window has rows.
+    above = form.fields.indices.prefix(focus).reversed().lazy.filter(form.applies).prefix(size.rows).map(rows)
+    below = form.fields.indices.dropFirst(focus + 1).lazy.filter(form.applies).prefix(size.rows).map(rows)
+    title = form.titleRows(columns: columns, limit: noteRows)
+  }
+
+  /// The frame while the field holds `edited`.
+  func frame(editing edited: EditedText) -> Frame {
+    let room = max(size.rows - 1, 1)
+    let focused = FocusedField(
+      field: field, edited: edited, position: position, columns: columns, theme: theme, words: words)
+    let block = focused.block(limit: room, windowRows: size.rows)
+    var composition = Composition(block: block, room: room)
+    composition.surround(above: above, below: below, title: title)
+    composition.markHidden(columns: columns, theme: theme)
+    var rows = composition.rows
+    if rows.count < size.rows { rows.append(BarView(bar: bar, theme: theme, columns: columns).row) }
+    for index in rows.indices where rows[index].columns > size.columns {
+      rows[index] = rows[index].fitted(to: size.columns)
+    }
+    var cursor = composition.cursor
+    cursor.column = min(cursor.column, size.columns - 1)
+    return Frame(rows: rows, cursor: cursor)
+  }
+}
+
+extension Form {
+  /// The columns of the longest label of the fields that are shown.
+  fileprivate var widestLabel: Int {
+    fields.indices.lazy.filter { self.applies($0) && self.fields[$0].question.isAsked }
+      .map { self.fields[$0].question.label.printable.columns }.max() ?? 0
+  }
+
+  /// The title in rows.
+  func titleRows(columns: Columns, limit: Int) -> [Row] {
+    guard !title.isEmpty else { return [] }
+    return title.wrapped(to: max(columns.total - 1, 1), limit: limit).map { text in
+      var row = Row()
+      row.append(text, .plain)
+      return row
+    }
+  }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// What stays on the screen when a form has been submitted: the labels and the answers, without the bar.
+struct TranscriptView {
+  let form: Form
+  let columns: Columns
+  let words: Words
+
+  /// The transcript of `form` in a window of `size`.
+  init(_ form: Form, in size: Size, words: Words) {
+    self.form = form
+    self.words = words
+    let labels = form.fields.indices.filter { form.isInTranscript($0) }
+      .map { form.fields[$0].question.label.printable.columns }
+    columns = Columns(total: size.columns, widestLabel: labels.max() ?? 0)
+  }
+
+  /// The rows, from the title on.
+  var rows: [Row] {
+    form.titleRows(columns: columns, limit: .max)
+      + form.fields.indices.filter(form.isInTranscript).flatMap(rows(of:))
+  }
+
+  private func rows(of index: Int) -> [Row] {
+    let field = form.fields[index]
+    var label = Row()
+    label.append("  " + field.question.label.elided(to: columns.label), .plain)
+    let texts = answer(of: field, at: index)
+    var rows: [Row] = columns.isStacked ? [label] : []
+    for (number, text) in texts.enumerated() {
+      var row = number == 0 && !columns.isStacked ? label : Row()
+      row.pad(to: columns.answerStart)
+      row.append(text, .plain)
+      rows.append(row)
+    }
+    return rows
+  }
+
+  /// The answer in rows: of several lines as many as the field showed, then how many there are.
+  private func answer(of field: Field, at index: Int) -> [String] {
+    guard case .answered(let answer) = form.states[index] else { return [""] }
+    switch field.question.kind.editing {
+    case .secret(let isMasked): return [answer.isEmpty || !isMasked ? "" : Mark.secretAtRest]
+    case .lines(let limit): return lines(of: answer.text, limit: limit)
+    default: return [answer.text.split(separator: "\n").joined(separator: ", ").elided(to: columns.answer)]
+    }
+  }
+
+  private func lines(of text: String, limit: Int) -> [String] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let shown = lines.prefix(limit).map { String($0).elided(to: columns.answer) }
+    return lines.count > limit ? shown + [Mark.elision + " " + words.lines(lines.count)] : shown
+  }
+}
+
+extension Form {
+  fileprivate func isInTranscript(_ index: Int) -> Bool { applies(index) && fields[index].question.isAsked }
+}

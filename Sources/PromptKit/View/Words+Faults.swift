@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Why a form cannot be made.
+extension Words {
+  /// The message about a form whose questions do not make one.
+  package func fault(_ fault: FormFault) -> String {
+    message(text(of: fault), field: fault.field)
+  }
+
+  /// What is wrong with an expression: where reading it failed, and why in PCRE2's English words.
+  package func fault(_ fault: PatternFault) -> String {
+    say(
+      "\(fault.source.quoted) is not a regular expression: \(fault.explanation) at byte offset \(fault.byteOffset)",
+      "\(fault.source.quoted): 정규식이 아닙니다(바이트 위치 \(fault.byteOffset)): \(fault.explanation)")
+  }
+
+  private func text(of fault: FormFault) -> String {
+    switch fault {
+    case .wrongName(let name):
+      say(
+        "\(name.quoted) is not a name; letters, digits and _, no digit at the beginning",
+        "\(name.quoted): 이름이 아닙니다. 영문자, 숫자, _만 쓰고 숫자로 시작하지 않습니다")
+    case .repeatedName(let name):
+      say("two fields are named \(name.quoted)", "\(name.quoted): 같은 이름의 항목이 이미 있습니다")
+    case .noOptions:
+      say("there is nothing to choose; give --option or --options", "고를 것이 없습니다. --option 또는 --options로 적으세요")
+    case .repeatedOption(_, let value):
+      say("\(value.quoted) is an option twice", "\(value.quoted): 목록에 두 번 있습니다")
+    case .wrongDefault(_, let refusal): say("default ", "기본값 ") + sentence(of: refusal)
+    case .wrongCondition(_, let text, let fault): self.text(of: fault, in: text)
+    case .rangeWithoutNumber: say("--range is for numbers", "--range는 숫자 항목에만 씁니다")
+    case .lengthWithoutText: say("--length is for texts", "--length는 글 항목에만 씁니다")
+    case .defaultNotAllowed:
+      say("this kind has no default", "이 종류에는 기본값을 둘 수 없습니다")
+    }
+  }
+
+  private func text(of fault: ConditionFault, in condition: String) -> String {
+    switch fault {
+    case .notATerm(let term):
+      say(
+        "in the condition \(condition.quoted), \(term.quoted) is none of NAME, !NAME, NAME=V, NAME!=V, NAME~RE",
+        "조건 \(condition.quoted)의 \(term.quoted): NAME, !NAME, NAME=V, NAME!=V, NAME~RE 가운데 하나가 아닙니다")
+    case .notAnEarlierField(let name):
+      say(
+        "in the condition \(condition.quoted), \(name.quoted) is no field before this one",
+        "조건 \(condition.quoted)의 \(name.quoted): 이 항목 앞에 그런 항목이 없습니다")
+    case .pattern(let fault):
+      say("in the condition \(condition.quoted), ", "조건 \(condition.quoted)의 ") + self.fault(fault)
+    }
+  }
+
+  /// A refusal where only the kind of the field was asked, so that no question is at hand.
+  private func sentence(of refusal: Refusal) -> String {
+    self.refusal(refusal, of: Question("", kind: TextKind()))
+  }
+}
+
+extension FormFault {
+  /// The field that is at fault; `nil` where its name is.
+  fileprivate var field: String? {
+    switch self {
+    case .wrongName, .repeatedName: nil
+    case .noOptions(let field), .repeatedOption(let field, _), .wrongDefault(let field, _),
+      .wrongCondition(let field, _, _), .rangeWithoutNumber(let field), .lengthWithoutText(let field),
+      .defaultNotAllowed(let field):
+      field
+    }
+  }
+}

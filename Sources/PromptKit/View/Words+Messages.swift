@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Lines for standard error: who speaks, which field, what is wrong, what to do, where it came from.
+extension Words {
+  /// A whole line without its end: `prompt: port: "80a" is not a number; give 1 to 65535 (input line 3)`.
+  ///
+  /// `field` is the name of the field that is spoken of, `place` is where the fault stands; either may be left out.
+  package func message(_ text: String, field: String? = nil, place: String? = nil) -> String {
+    var line = "prompt: "
+    if let field { line += field.printable + ": " }
+    line += text
+    if let place { line += " (\(place))" }
+    return line
+  }
+
+  /// The message about an answer from elsewhere that is refused.
+  package func refused(_ refusal: Refusal, of question: Question, place: String) -> String {
+    message(givenRefusal(refusal, of: question), field: question.name, place: place)
+  }
+
+  /// The message about a field for which there is no answer; `way` says how to give it (``onInputLine(_:)``,
+  /// ``asDefault(of:)``, or both joined by ``or``).
+  package func missing(_ question: Question, way: String) -> String {
+    let wanted = self.wanted(of: question)
+    let text = say(
+      "no answer; give \(wanted.isEmpty ? "it" : wanted) \(way)",
+      "답이 없습니다. " + (wanted.isEmpty ? "" : wanted + ", ") + way)
+    return message(text, field: question.name)
+  }
+
+  /// The message when somebody should be asked and no terminal opens: each field that lacks an answer, and how to
+  /// answer without a terminal.
+  package func noTerminal(unanswered questions: [Question]) -> String {
+    let names = questions.map(\.name.printable).joined(separator: ", ")
+    return message(
+      say(
+        "no terminal to ask on; without an answer: \(names); "
+          + "give a line for each on standard input, or defaults (NAME=DEFAULT) and --no-input",
+        "물어볼 터미널이 없습니다. 답이 없는 항목: \(names). "
+          + "표준 입력에 항목마다 한 줄씩 적거나, 기본값(NAME=DEFAULT)을 적고 --no-input을 쓰세요"))
+  }
+
+  /// What an answer to a question must be like, in few words; empty where any text will do.
+  private func wanted(of question: Question) -> String {
+    if let range = question.range { return self.range(range) }
+    if let length = question.length { return self.length(length) }
+    guard case .list(let list) = question.kind.editing else { return "" }
+    return values(of: list)
+  }
+}
+
+/// Where an answer came from, and how to give one.
+extension Words {
+  /// The place of a line of standard input, counted from 1.
+  package func inputLine(_ number: Int) -> String { say("input line \(number)", "입력 \(number)번째 줄") }
+
+  /// The place of a default.
+  package var asDefaultPlace: String { say("the default", "기본값") }
+
+  /// The way to give an answer as a line of standard input, counted from 1.
+  package func onInputLine(_ number: Int) -> String {
+    say("on input line \(number)", "입력 \(number)번째 줄에 적으세요")
+  }
+
+  /// The way to give an answer as the default of its field.
+  package func asDefault(of question: Question) -> String {
+    let option = "--\(question.kind.word) \(question.name)=…"
+    return say("as the default: \(option)", "기본값으로 적으세요: \(option)")
+  }
+
+  /// Between two ways to give an answer.
+  package var or: String { say(" or ", " 또는 ") }
+}
+
+/// What the input and the output do.
+extension Words {
+  /// Said when a standard input that should hold the answers has brought nothing for a second.
+  package var inputIsSilent: String {
+    message(
+      say(
+        "waiting for answers on standard input; to be asked instead, use --input tty",
+        "표준 입력에서 답을 기다리고 있습니다. 직접 답하려면 --input tty를 쓰세요"))
+  }
+
+  /// Said when nobody can tell whether standard input is the running script or holds the answers.
+  package var inputIsUnclear: String {
+    message(
+      say(
+        "standard input may be the running script; say --input tty or --input stdin",
+        "표준 입력이 실행 중인 스크립트일 수 있습니다. --input tty 또는 --input stdin을 적으세요"))
+  }
+
+  /// Said when reading the answers failed; `reason` is the system's word for it.
+  package func cannotRead(_ reason: String) -> String {
+    message(say("cannot read the answers: ", "답을 읽을 수 없습니다: ") + reason.printable)
+  }
+
+  /// Said when the answers cannot be written; `reason` is the system's word for it.
+  package func cannotWrite(_ reason: String) -> String {
+    message(say("cannot write the answers: ", "답을 쓸 수 없습니다: ") + reason.printable)
+  }
+
+  /// Said when the terminal cannot be read or written; `reason` is the system's word for it.
+  package func terminalFailed(_ reason: String) -> String {
+    message(say("the terminal failed: ", "터미널에 문제가 생겼습니다: ") + reason.printable)
+  }
+}

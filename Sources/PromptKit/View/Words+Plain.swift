@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// The lines of the plain front.
+extension Words {
+  /// The line above all questions.
+  package func plainTitle(_ title: String, fields count: Int) -> String {
+    let fields = say(self.count(count, "field", "fields"), "항목 \(count)개")
+    return title.isEmpty ? fields : title.printable + ", " + fields
+  }
+
+  /// A question up to where the answer is typed: the position, the label, what is expected in brackets, and the default
+  /// in brackets of its own.
+  package func plainQuestion(_ question: Question, position: String) -> String {
+    let expected = plainExpectations(of: question).joined(separator: ", ")
+    var line = position.isEmpty ? "" : position + " "
+    line += question.label.isEmpty ? question.name : question.label.printable
+    if !expected.isEmpty { line += " (\(expected))" }
+    if let text = question.defaultText, !text.isEmpty { line += " [\(text.printable)]" }
+    return line + ": "
+  }
+
+  /// The line that follows an answer that is refused.
+  package func plainRefusal(_ refusal: Refusal, of question: Question) -> String {
+    var sentence = self.refusal(refusal, of: question)
+    if case .wrongLength(let length, _) = refusal.reason, refusal.message == nil {
+      // 이상 ends in a consonant, 이하, 자 and 까지 do not.
+      let ending = length.upper == nil ? "이어야 합니다" : "여야 합니다"
+      sentence = say("it must have \(self.length(length))", self.length(length) + ending)
+    }
+    return say("wrong answer: ", "잘못된 답: ") + sentence
+  }
+
+  private func plainExpectations(of question: Question) -> [String] {
+    var parts = expectations(of: question)
+    switch question.kind.editing {
+    case .list(let list):
+      parts.append(list.options.map(plainOption).joined(separator: ", "))
+      if list.picking == .several { parts.append(say("several by commas", "여러 개는 쉼표로")) }
+    case .secret: parts.append(say("input is not shown", "입력이 보이지 않습니다"))
+    case .lines:
+      parts += [
+        say("several lines", "여러 줄"),
+        say("end with Ctrl-D or a line of .", "끝내려면 Ctrl-D 또는 . 한 줄"),
+      ]
+    case .line, .nothing: break
+    }
+    return parts.filter { !$0.isEmpty }
+  }
+
+  private func plainOption(_ option: ChoiceOption) -> String {
+    guard let label = option.label?.printable, !label.isEmpty else { return option.value.printable }
+    return option.value.isEmpty ? label : option.value.printable + " " + label
+  }
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Why an answer is refused, and what would be right.
+extension Words {
+  /// The sentence for the bar: the text, what is wrong with it, and what would be right.
+  ///
+  /// The question's own message stands instead of all this where it has one. The text of a secret is never cited, only
+  /// its length.
+  package func refusal(_ refusal: Refusal, of question: Question) -> String {
+    if let message = refusal.message { return message.printable }
+    return sentence(of: refusal, question, asking: "")
+  }
+
+  /// The sentence for a message about an answer that nobody typed: it begins with the text even where the question
+  /// brings its own words, and asks to give what would be right.
+  func givenRefusal(_ refusal: Refusal, of question: Question) -> String {
+    guard let message = refusal.message else {
+      return sentence(of: refusal, question, asking: say("give ", ""))
+    }
+    return (subject(of: refusal, question).map { $0 + ": " } ?? "") + message.printable
+  }
+
+  private func sentence(of refusal: Refusal, _ question: Question, asking verb: String) -> String {
+    let subject = self.subject(of: refusal, question)
+    let fault = self.fault(of: refusal, isCited: !question.isSecret)
+    let remedy = self.remedy(for: refusal, question)
+    let end = remedy.isEmpty ? "" : say("; " + verb, ". ") + remedy
+    guard let subject else { return fault + end }
+    return subject + say(" ", ": ") + fault + end
+  }
+
+  /// What is wrong with the text, without the text; where it is not cited, its length is said already.
+  private func fault(of refusal: Refusal, isCited: Bool) -> String {
+    switch refusal.reason {
+    case .required: say("an answer is required", "꼭 답해야 합니다")
+    case .nothingPicked: say("nothing is picked", "고른 것이 없습니다")
+    case .notAnInteger where Decimal(refusal.text) != nil: say("is not a whole number", "정수가 아닙니다")
+    case .notAnInteger, .notANumber: say("is not a number", "숫자가 아닙니다")
+    case .outOfRange: say("is out of range", "범위를 벗어났습니다")
+    case .wrongLength(let length, let count) where !isCited:
+      count < length.lower ?? 0 ? say("is too short", "너무 짧습니다") : say("is too long", "너무 깁니다")
+    case .wrongLength(_, let count): say("has \(characters(count))", "\(count)자입니다")
+    case .mismatch: say("does not have the right form", "형식에 맞지 않습니다")
+    case .patternTookTooLong:
+      say("took too long to compare with the pattern", "형식을 확인하는 데 너무 오래 걸립니다")
+    case .notAnOption: say("is not an option", "목록에 없습니다")
+    case .invalidUTF8(let offset):
+      say("is not UTF-8 at byte offset \(offset)", "UTF-8이 아닙니다(바이트 위치 \(offset))")
+    case .holdsNUL(let offset):
+      say("holds a NUL byte at byte offset \(offset)", "NUL 바이트가 있습니다(바이트 위치 \(offset))")
+    case .holdsLineBreak(let offset):
+      say("holds a line break at byte offset \(offset)", "줄 바꿈이 있습니다(바이트 위치 \(offset))")
+    }
+  }
+
+  /// What would be right; empty where the fault says it already.
+  private func remedy(for refusal: Refusal, _ question: Question) -> String {
+    switch refusal.reason {
+    case .outOfRange(let range): self.range(range)
+    case .notAnInteger, .notANumber: question.range.map(range) ?? ""
+    case .wrongLength(let length, _): self.length(length)
+    case .mismatch(let pattern): question.hint.isEmpty ? pattern.printable : question.hint.printable
+    case .nothingPicked, .notAnOption: options(of: question)
+    case .required, .patternTookTooLong, .invalidUTF8, .holdsNUL, .holdsLineBreak: ""
+    }
+  }
+
+  /// The text that is spoken of; `nil` where there is none.
+  private func subject(of refusal: Refusal, _ question: Question) -> String? {
+    switch refusal.reason {
+    case .required, .nothingPicked: nil
+    default:
+      question.isSecret
+        ? say("the answer (\(characters(refusal.text.count)))", "답(\(refusal.text.count)자)")
+        : refusal.text.quoted
+    }
+  }
+
+  private func options(of question: Question) -> String {
+    guard case .list(let list) = question.kind.editing else { return "" }
+    return values(of: list)
+  }
+}

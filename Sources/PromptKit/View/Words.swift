@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Every word that a person sees, in English and Korean side by side, so that none can be missing in one of them.
+///
+/// What comes from elsewhere (labels, hints, answers) is printable in what these functions return.
+package struct Words: Equatable, Sendable {
+  /// The language that is spoken.
+  package let language: Language
+
+  /// The words of a language.
+  package init(_ language: Language) {
+    self.language = language
+  }
+
+  /// The one of two texts that is in the language spoken.
+  package func say(_ english: String, _ korean: String) -> String {
+    switch language {
+    case .english: english
+    case .korean: korean
+    }
+  }
+
+  /// A text as messages cite it: in quotes, printable, its middle left out where it is long.
+  package func quoted(_ text: String) -> String { text.quoted }
+
+  /// `count` things in English, where `one` is the word for a single one.
+  func count(_ count: Int, _ one: String, _ many: String) -> String {
+    "\(count) " + (count == 1 ? one : many)
+  }
+}
+
+/// The accessory bar and the marks of the form.
+extension Words {
+  /// The key that goes back, and its word.
+  package func back(_ key: String) -> String { say("\(key) back", "\(key) 이전") }
+
+  /// The key that goes on, and its word.
+  package func next(_ key: String) -> String { say("\(key) next", "\(key) 다음") }
+
+  /// The key that ends a loop of forms, and its word.
+  package func end(_ key: String) -> String { say("\(key) end", "\(key) 끝") }
+
+  /// How many lines a text view holds.
+  package func lines(_ count: Int) -> String { say(self.count(count, "line", "lines"), "\(count)줄") }
+
+  /// What stands for the lines that are not shown; `count` is how many lines there are.
+  package func elidedLines(_ count: Int) -> String { "⋯ " + lines(count) }
+
+  /// How many options the filter lets through, of how many.
+  package func options(_ count: Int, of total: Int) -> String { "\(count) / \(total)" }
+
+  /// Said while a command judges the answer.
+  package var checking: String { say("checking ⋯", "확인 중 ⋯") }
+
+  /// The mark of vi's command mode.
+  package var commandMode: String { say("[command]", "[명령]") }
+
+  /// The label of the row in which a secret is given once more.
+  package var again: String { say("again", "다시") }
+
+  /// What the bar asks when all answers are shown before they are submitted.
+  package var review: String { say("all right?", "확인하세요") }
+
+  /// The key that leaves the review, and its word.
+  package func edit(_ key: String) -> String { say("\(key) edit", "\(key) 고치기") }
+}
+
+/// What the bar says of the person's last key.
+extension Words {
+  /// A paste of several lines became one line.
+  package func linesJoined(_ count: Int) -> String {
+    say(self.count(count, "line", "lines") + " joined", "\(count)줄을 한 줄로 이었습니다")
+  }
+
+  /// A paste of several lines into a secret changed nothing.
+  package var pasteRefused: String {
+    say("not pasted: several lines", "붙여 넣지 않았습니다. 여러 줄입니다")
+  }
+
+  /// Keys that waited unread, meant for another field, were dropped.
+  package func keysDropped(_ count: Int) -> String {
+    say(self.count(count, "key", "keys") + " dropped", "미리 누른 키 \(count)개를 버렸습니다")
+  }
+}

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// The figures of one round, by name; times in microseconds.
+typealias Figures = [Figure: Double]
+
+/// What is measured, in the order of the table.
+enum Figure: String, CaseIterable {
+  case firstKey = "start to first key echoed, ms"
+  case exit = "Done to the end, ms"
+  case form = "five-field form, ms"
+  case processor = "own processor time a key, µs"
+  case processorMiddle = "the same in the middle, µs"
+  case bytesEnd = "bytes a key at the end"
+  case bytesMiddle = "bytes a key in the middle"
+  case bytesHangul = "bytes a Hangul key in the middle"
+  case writes = "write calls a key at the end"
+  case memory = "resident memory, kB"
+}
+
+extension [Double] {
+  /// The value in the middle; of an even number the lower of the two.
+  var median: Double? {
+    isEmpty ? nil : sorted()[(count - 1) / 2]
+  }
+}

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What Glibc shows only to GNU sources, and Swift's import of it therefore lacks. No logic.
+#ifndef PROMPT_CPOSIX_SHIM_H
+#define PROMPT_CPOSIX_SHIM_H
+
+#include <spawn.h>
+#include <stdlib.h>
+
+#if defined(__linux__) && !defined(__USE_GNU)
+#define POSIX_SPAWN_SETSID 0x80
+int posix_spawn_file_actions_addchdir_np(posix_spawn_file_actions_t *actions, const char *path);
+int pipe2(int ends[2], int flags);
+int posix_openpt(int flags);
+int grantpt(int master);
+int unlockpt(int master);
+int ptsname_r(int master, char *name, size_t size);
+#endif
+
+#endif

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What the system says of running processes: on Linux from `/proc`, elsewhere nothing.
+package enum ProcessTable {
+  /// Whether the process sleeps, waiting for something; true where that cannot be seen.
+  package static func isWaiting(_ pid: Int32) -> Bool {
+    guard let state = fields(of: pid)?.first else { return true }
+    return state == "S"
+  }
+
+  /// The processes of a session that still live or are not yet reaped, after at most `limit` of waiting for there to be none.
+  package static func members(ofSession session: Int32, within limit: Duration = .seconds(2)) -> [Int32] {
+    let deadline = ContinuousClock.now + limit
+    while true {
+      let members = processes().filter { pid in
+        guard let fields = fields(of: pid), fields.count > 3 else { return false }
+        return fields[3] == String(session)
+      }
+      if members.isEmpty || ContinuousClock.now > deadline { return members }
+      _ = poll(nil, 0, 5)
+    }
+  }
+
+  /// How long the process and its threads have been on a processor, to the nanosecond.
+  package static func processorTime(of pid: Int32) -> Duration? {
+    let threads = names(in: "/proc/\(pid)/task").compactMap { thread in
+      text(of: "/proc/\(pid)/task/\(thread)/schedstat")?.split(separator: " ").first.flatMap { Int64($0) }
+    }
+    return threads.isEmpty ? nil : .nanoseconds(threads.reduce(0, +))
+  }
+
+  /// The most memory that the process has held so far, in kB. The kernel calls it VmHWM.
+  package static func residentKilobytes(of pid: Int32) -> Int? {
+    let line = text(of: "/proc/\(pid)/status")?.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+    return line?.split { $0 == " " || $0 == "\t" }.dropFirst().first.flatMap { Int($0) }
+  }
+
+  /// How many write calls the process has made so far.
+  package static func writeCount(of pid: Int32) -> Int? {
+    let line = text(of: "/proc/\(pid)/io")?.split(separator: "\n").first { $0.hasPrefix("syscw:") }
+    return line?.split(separator: " ").last.flatMap { Int($0) }
+  }
+
+  /// The fields of `/proc/PID/stat` from the third on (state, parent, group, session, …); the second may hold blanks.
+  private static func fields(of pid: Int32) -> [Substring]? {
+    guard let text = text(of: "/proc/\(pid)/stat"), let name = text.lastIndex(of: ")") else { return nil }
+    return text[text.index(after: name)...].split(separator: " ")
+  }
+
+  private static func processes() -> [Int32] {
+    names(in: "/proc").compactMap { Int32($0) }
+  }
+
+  private static func names(in folder: String) -> [String] {
+    guard let directory = unsafe opendir(folder) else { return [] }
+    defer { unsafe closedir(directory) }
+    var names: [String] = []
+    while let entry = unsafe readdir(directory) {
+      names.append(
+        unsafe withUnsafeBytes(of: &entry.pointee.d_name) {
+          unsafe String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+        })
+    }
+    return names
+  }
+
+  private static func text(of path: String) -> String? {
+    let number = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard number >= 0 else { return nil }
+    return Descriptor(number).read().map { String(decoding: $0, as: UTF8.self) }
+  }
+}

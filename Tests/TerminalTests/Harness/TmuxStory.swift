@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import TerminalHarness
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A program inside tmux: a second opinion on the screen, by a terminal that re-wraps rows on resize and keeps what scrolls away.
+final class TmuxStory {
+  private let socket: String
+  private let environment: [String: String]
+
+  /// Starts `command` (for `sh -c`) in a new server with one window of the given size.
+  init(_ command: String, environment: [String: String] = [:], rows: Int = 24, columns: Int = 80) throws {
+    socket = "prompt-\(getpid())-\(UInt32.random(in: 0 ... .max))"
+    self.environment = environment
+    try tmux(
+      ["-f", "/dev/null", "start-server", ";", "set-option", "-g", "status", "off", ";"]
+        + ["set-option", "-g", "remain-on-exit", "on", ";", "set-option", "-g", "escape-time", "0", ";"]
+        + ["new-session", "-d", "-x", String(columns), "-y", String(rows), command])
+  }
+
+  /// Starts the program under test with `arguments`, its answers going to the window.
+  convenience init(prompt arguments: [String], rows: Int = 24, columns: Int = 80) throws {
+    let words = [try ProgramUnderTest.path] + arguments
+    try self.init(words.map(Self.quoted).joined(separator: " "), rows: rows, columns: columns)
+  }
+
+  deinit {
+    _ = try? tmux(["kill-server"])
+  }
+
+  /// Types `text` as it is.
+  func type(_ text: String) throws {
+    try tmux(["send-keys", "-l", "--", text])
+  }
+
+  /// Presses keys in tmux's names, such as `C-a`, `Enter`, `BTab`.
+  func press(_ keys: String...) throws {
+    try tmux(["send-keys"] + keys)
+  }
+
+  /// Gives the window another size; tmux wraps its rows anew.
+  func resize(rows: Int, columns: Int) throws {
+    try tmux(["resize-window", "-x", String(columns), "-y", String(rows)])
+  }
+
+  /// What the window shows, without empty rows at the end; `withScrollback` puts before it what has scrolled away.
+  func text(withScrollback: Bool = false) throws -> String {
+    let captured = try tmux(["capture-pane", "-p"] + (withScrollback ? ["-S", "-"] : []))
+    return String(captured.reversed().drop { $0 == "\n" }.reversed())
+  }
+
+  /// Waits until `condition` holds for the window's text; `wanted` names it in the failure.
+  func waitUntil(
+    _ wanted: String, within limit: Duration = .seconds(20), _ condition: (String) throws -> Bool
+  )
+    throws
+  {
+    let deadline = ContinuousClock.now + limit
+    while true {
+      let text = try text()
+      if try condition(text) { return }
+      guard ContinuousClock.now < deadline else { throw HarnessError.neverCame(wanted: wanted, seen: text) }
+      _ = poll(nil, 0, 10)
+    }
+  }
+
+  /// Waits until the window shows `text`.
+  func waitFor(_ text: String) throws {
+    try waitUntil("\"\(text)\" in tmux") { $0.contains(text) }
+  }
+
+  @discardableResult
+  private func tmux(_ arguments: [String]) throws -> String {
+    let launch = Launch(
+      "tmux", ["-L", socket] + arguments, environment: environment, input: .file("/dev/null"))
+    let result = try RunningProgram.run(launch)
+    guard result.ending == .exited(0) else {
+      throw HarnessError.neverCame(wanted: "tmux \(arguments)", seen: result.errors)
+    }
+    return result.output
+  }
+
+  private static func quoted(_ word: String) -> String {
+    "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
+  }
+}
