@@ -8,6 +8,7 @@ public final class Taps {
   private var observers: [(number: Int, observer: (Tap) -> Void)] = []
   private var streams: [AsyncStream<Tap>.Continuation] = []
   private var nextNumber = 0
+  private var isFinished = false
 
   init() {}
 
@@ -21,10 +22,11 @@ public final class Taps {
     return Subscription { [weak self] in self?.observers.removeAll { $0.number == number } }
   }
 
-  /// The taps from now on, as a sequence that another task can wait for; it ends when the form's session ends.
+  /// The taps from now on, as a sequence that another task can wait for; it ends when the form's session ends, at once
+  /// where that is over already.
   public var values: AsyncStream<Tap> {
     let (stream, continuation) = AsyncStream.makeStream(of: Tap.self)
-    streams.append(continuation)
+    if isFinished { continuation.finish() } else { streams.append(continuation) }
     return stream
   }
 
@@ -40,5 +42,6 @@ public final class Taps {
   func finish() {
     for stream in streams { stream.finish() }
     streams = []
+    isFinished = true
   }
 }

@@ -39,13 +39,16 @@ public final class ChoiceField: Field {
   /// whether it moved. The first move of all goes to the first row, or the last.
   public func movePick(by rows: Int) -> Bool {
     guard !matches.isEmpty else { return false }
+    // While the typed text is the answer the row that it suggests is not picked yet: the first move picks that one.
+    let isSuggested = isTypedTextMeant
     let place: Int
     if let pick, let now = matches.firstIndex(of: pick) {
-      place = min(max(now + rows, 0), matches.count - 1)
+      // Clamped before it is added, for a count that a person typed may be any.
+      place = isSuggested ? now : now + min(max(rows, -now), matches.count - 1 - now)
     } else {
       place = rows > 0 ? 0 : matches.count - 1
     }
-    let isMoved = pick != matches[place]
+    let isMoved = isSuggested || pick != matches[place]
     pick = matches[place]
     isPickMoved = true
     if isMoved && list.picking == .one { onChange?() }

@@ -11,7 +11,8 @@ public class Field {
 
   /// The text under edit. In a ``ChoiceField`` it is only the filter.
   public var edited: EditedText {
-    didSet { if edited.text != oldValue.text { textDidChange() } }
+    // Bytes are compared: to `String` a composed and a decomposed syllable are the same, to who reads the answer not.
+    didSet { if !edited.text.utf8.elementsEqual(oldValue.text.utf8) { textDidChange() } }
   }
 
   /// The bar that the field wears while it is edited. Setting it subscribes the field to the bar's taps.

@@ -80,10 +80,12 @@ extension Kind {
 extension String {
   /// The text without the white space at its two ends.
   fileprivate var trimmed: String {
-    guard let first = firstIndex(where: { !$0.isWhitespace }),
-      let last = lastIndex(where: { !$0.isWhitespace })
+    // By scalars: a blank with an accent on it is one character that counts as white space.
+    let isKept = { (scalar: Unicode.Scalar) in !scalar.properties.isWhitespace }
+    guard let first = unicodeScalars.firstIndex(where: isKept),
+      let last = unicodeScalars.lastIndex(where: isKept)
     else { return "" }
-    return String(self[first...last])
+    return String(unicodeScalars[first...last])
   }
 }
 

@@ -22,6 +22,9 @@ public final class Form {
 
   let conditions: [Condition?]
 
+  /// What was said of the answers that were given, by the number of their field.
+  private var givenJudgements: [Int: Judgement] = [:]
+
   /// For each field the later ones whose conditions name it.
   private let dependents: [[Int]]
 
@@ -36,8 +39,8 @@ public final class Form {
     isGiven = Array(repeating: false, count: questions.count)
     for index in fields.indices where conditions[index] != nil { judgeCondition(of: index) }
     for index in fields.indices {
-      fields[index].onOutcome = { [unowned self] in hear($0, from: index) }
-      fields[index].onChange = { [unowned self] in happen(.changed, to: index) }
+      fields[index].onOutcome = { [weak self] in self?.hear($0, from: index) }
+      fields[index].onChange = { [weak self] in self?.happen(.changed, to: index) }
     }
   }
 
@@ -91,16 +94,15 @@ public final class Form {
 
   /// Answers a field from elsewhere than a person, with bytes as they came; the judgement is returned, too.
   ///
-  /// The field is not asked any more, whatever the judgement is.
+  /// The field is not asked any more, whatever the judgement is. One that does not apply has its answer as soon as it
+  /// does.
   package func give(_ bytes: [UInt8], to index: Int) -> Judgement {
     let field = fields[index]
     let judgement = field.question.judge(bytes: bytes)
     field.hold(String(decoding: bytes, as: UTF8.self))
     isGiven[index] = true
-    switch judgement {
-    case .success(let answer): happen(.ended(answer), to: index)
-    case .failure(let refusal): happen(.refused(refusal), to: index)
-    }
+    givenJudgements[index] = judgement
+    happen(judgement, to: index)
     judgeConditions(after: index)
     return judgement
   }
@@ -120,6 +122,13 @@ public final class Form {
     states[index] = states[index].after(event)
   }
 
+  private func happen(_ judgement: Judgement, to index: Int) {
+    switch judgement {
+    case .success(let answer): happen(.ended(answer), to: index)
+    case .failure(let refusal): happen(.refused(refusal), to: index)
+    }
+  }
+
   /// The first field below that wants an answer, or else the first from the top.
   private func nextOpen(after index: Int) -> Int? {
     fields.indices.dropFirst(index + 1).first(where: wantsAnswer) ?? fields.indices.first(where: wantsAnswer)
@@ -131,9 +140,11 @@ public final class Form {
   ///
   /// A condition names earlier fields only, so one pass downwards is enough.
   private func judgeConditions(after index: Int) {
-    guard !dependents[index].isEmpty else { return }
     var pending = Set(dependents[index])
-    for later in (index + 1)..<fields.count where pending.contains(later) {
+    var later = index
+    while !pending.isEmpty && later < fields.count - 1 {
+      later += 1
+      guard pending.remove(later) != nil else { continue }
       let didApply = applies(later)
       judgeCondition(of: later)
       if applies(later) != didApply { pending.formUnion(dependents[later]) }
@@ -142,7 +153,9 @@ public final class Form {
 
   private func judgeCondition(of index: Int) {
     guard let condition = conditions[index] else { return }
+    let didApply = applies(index)
     happen(condition.holds(held) ? .conditionHolds : .conditionFailed, to: index)
+    if !didApply && applies(index), let judgement = givenJudgements[index] { happen(judgement, to: index) }
   }
 
   private func held(_ index: Int) -> Held? {

@@ -29,10 +29,14 @@ struct AsciiDigits {
       replace(2, by: isInClass ? "0-9" : "[0-9]")
     } else if starts(with: "\\D") {
       replace(2, by: isInClass ? AsciiDigits.otherThanDigits : "[^0-9]")
+    } else if starts(with: "\\c") {
+      keep(3)
     } else if starts(with: "\\") {
       keep(2)
     } else if isInClass {
       stepInClass()
+    } else if starts(with: "(?#") {
+      keep(through: ")")
     } else if starts(with: "[") {
       // A bracket right behind the opening stands for itself: `[]…]`, `[^]…]`.
       isInClass = true

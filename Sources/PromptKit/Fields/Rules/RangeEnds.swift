@@ -5,7 +5,8 @@ struct RangeEnds {
   let lower: String
   let upper: String
 
-  /// Splits `text` at its first `..`; `nil` where there is none or nothing stands at either side.
+  /// Splits `text` at its first `..`; `nil` where there is none, where nothing stands at either side, and for three points
+  /// in a row: `0...5` is not meant as 0 to 0.5.
   init?(_ text: String) {
     let bytes = Array(text.utf8)
     let dot = UInt8(ascii: ".")
@@ -15,6 +16,6 @@ struct RangeEnds {
     }
     lower = String(decoding: bytes[..<split], as: UTF8.self)
     upper = String(decoding: bytes[(split + 2)...], as: UTF8.self)
-    if lower.isEmpty && upper.isEmpty { return nil }
+    if lower.isEmpty && upper.isEmpty || upper.hasPrefix(".") { return nil }
   }
 }

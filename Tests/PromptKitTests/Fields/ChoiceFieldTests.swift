@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Testing
+
+@testable import PromptKit
+
+@Suite struct ChoiceFieldTests {
+  private let options = [
+    ChoiceOption("dev", "개발"), ChoiceOption("stage", "시험"), ChoiceOption("prod", "운영"),
+  ]
+
+  private func field(_ kind: any Kind, default defaultText: String? = nil) throws -> ChoiceField {
+    var question = Question("a", kind: kind)
+    question.defaultText = defaultText
+    return try #require(Field.make(for: question) as? ChoiceField)
+  }
+
+  private func type(_ text: String, into field: ChoiceField) {
+    field.edited = EditedText(text)
+  }
+
+  @Test("Nothing is picked until a key says so, and it must be answered")
+  func nothingPicked() throws {
+    let field = try field(ChoiceKind(options))
+    #expect(field.pick == nil)
+    #expect(field.judge() == .failure(Refusal(.nothingPicked, of: "")))
+    #expect(field.movePick(by: 1))
+    #expect(field.judge() == .success(.text("dev")))
+  }
+
+  @Test("The first move upwards goes to the last row")
+  func firstMoveUp() throws {
+    let field = try field(ChoiceKind(options))
+    #expect(field.movePick(by: -1))
+    #expect(field.pick == 2)
+  }
+
+  @Test("The default is the picked row, and the filter begins empty")
+  func defaultText() throws {
+    let field = try field(ChoiceKind(options), default: "stage")
+    #expect(field.pick == 1)
+    #expect(field.edited.text.isEmpty)
+    #expect(field.heldText == "stage")
+  }
+
+  @Test("The pick stops at the ends, however far it is moved", arguments: [1, Int.max, Int.min])
+  func ends(rows: Int) throws {
+    let field = try field(ChoiceKind(options), default: "stage")
+    #expect(field.movePick(by: rows))
+    #expect(field.pick == (rows > 0 ? 2 : 0))
+    #expect(!field.movePick(by: rows))
+  }
+
+  @Test("Typing filters the rows and picks the first that begins with the text, or else holds it")
+  func filter() throws {
+    let field = try field(
+      ChoiceKind([ChoiceOption("apricot"), ChoiceOption("cot"), ChoiceOption("Bed", "가나")]))
+    type("COT", into: field)
+    #expect(field.matches == [0, 1])
+    #expect(field.pick == 1)
+    type("나", into: field)
+    #expect(field.matches == [2])
+    #expect(field.judge() == .success(.text("Bed")))
+    type("x", into: field)
+    #expect(field.matches.isEmpty)
+    #expect(!field.movePick(by: 1))
+    #expect(field.judge() == .failure(Refusal(.notAnOption, of: "x")))
+  }
+
+  @Test("A move stays among the rows that the filter lets through")
+  func moveInFilter() throws {
+    let field = try field(ChoiceKind([ChoiceOption("a1"), ChoiceOption("b"), ChoiceOption("a2")]))
+    type("a", into: field)
+    #expect(field.movePick(by: 1))
+    #expect(field.pick == 2)
+  }
+
+  @Test("What was typed is the answer of a choice with others, unless a key moved the pick")
+  func other() throws {
+    let field = try field(ChoiceKind(options, takesOther: true))
+    type("d", into: field)
+    #expect(field.judge() == .success(.text("d")))
+    #expect(field.movePick(by: 1))
+    #expect(field.judge() == .success(.text("dev")))
+    #expect(field.movePick(by: 1))
+    #expect(field.judge() == .success(.text("prod")))
+    type("de", into: field)
+    #expect(field.judge() == .success(.text("de")))
+    type("개발", into: field)
+    #expect(field.judge() == .success(.text("dev")))
+  }
+
+  @Test("A default that is no option of a choice with others stands in the field as typed")
+  func otherDefault() throws {
+    let field = try field(ChoiceKind(options, takesOther: true), default: "local")
+    #expect(field.edited.text == "local")
+    #expect(field.judge() == .success(.text("local")))
+  }
+
+  @Test("An empty value is an option like others")
+  func emptyOption() throws {
+    let none = [ChoiceOption("", "없음")] + options
+    let field = try field(ChoiceKind(none))
+    #expect(field.judge() == .failure(Refusal(.nothingPicked, of: "")))
+    _ = field.movePick(by: 1)
+    #expect(field.judge() == .success(.text("")))
+    #expect(try self.field(ChoiceKind(none), default: "").pick == 0)
+  }
+
+  @Test(
+    "The keys for yes and no pick in both alphabets",
+    arguments: [
+      ("y", true), ("Y", true), ("예", true), ("네", true), ("ㅛ", true), ("n", false), ("아니요", false),
+      ("아니오", false),
+      ("ㅜ", false),
+    ])
+  func yesNoKeys(key: String, isYes: Bool) throws {
+    let field = try field(YesNoKind())
+    type(key, into: field)
+    #expect(field.judge() == .success(.flag(isYes)))
+  }
+
+  @Test("Space swaps yes and no, whatever is typed, and does nothing in another choice of one")
+  func swap() throws {
+    let field = try field(YesNoKind(), default: "no")
+    var changes = 0
+    field.onChange = { changes += 1 }
+    #expect(field.toggle())
+    #expect(field.judge() == .success(.flag(true)))
+    type("y", into: field)
+    #expect(field.toggle())
+    #expect(field.judge() == .success(.flag(false)))
+    #expect(changes > 2)
+    #expect(try !self.field(ChoiceKind(options)).toggle())
+  }
+
+  @Test("Space toggles the picked row where several may be taken, and the answer is in the order of the list")
+  func several() throws {
+    let field = try field(ChoicesKind(options), default: "운영")
+    #expect(field.toggled == [2])
+    type("dev", into: field)
+    #expect(field.toggle())
+    #expect(field.judge() == .success(.values(["dev", "prod"])))
+    #expect(field.toggle())
+    #expect(field.judge() == .success(.values(["prod"])))
+    type("no such", into: field)
+    #expect(!field.toggle())
+    #expect(field.judge() == .success(.values(["prod"])))
+  }
+
+  @Test("A move of the pick is a change only where one is taken")
+  func changes() throws {
+    var counts: [String] = []
+    for kind: any Kind in [ChoiceKind(options), ChoicesKind(options)] {
+      let field = try field(kind)
+      field.onChange = { counts.append(kind.word) }
+      _ = field.movePick(by: 1)
+    }
+    #expect(counts == ["choice"])
+  }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Testing
+
+@testable import PromptKit
+
+@Suite struct OptionListTests {
+  private let list = OptionList(
+    [ChoiceOption("1", "one"), ChoiceOption("one", "하나"), ChoiceOption("Two", "둘")], picking: .one)
+
+  @Test(
+    "A given name is a whole value, or else a whole label, never a beginning",
+    arguments: [("1", 0), ("one", 1), ("하나", 1), ("Two", 2), ("two", nil), ("T", nil), ("", nil), ("하", nil)])
+  func index(name: String, index: Int?) {
+    #expect(list.index(of: name) == index)
+  }
+
+  @Test(
+    "yes and no have other names in any case",
+    arguments: [
+      ("yes", 0), ("TRUE", 0), ("1", 0), ("On", 0), ("예", 0), ("YES", 0), ("no", 1), ("False", 1), ("0", 1),
+      ("OFF", 1),
+      ("아니오", 1), ("ye", nil), ("", nil),
+    ])
+  func yesNo(name: String, index: Int?) {
+    #expect(YesNoKind().list.index(of: name) == index)
+  }
+
+  @Test(
+    "A filter lets through what holds it, case ignored",
+    arguments: [
+      ("", [0, 1, 2]), ("ONE", [0, 1]), ("하", [1]), ("\u{1112}\u{1161}", [1]), ("o", [0, 1, 2]), ("z", []),
+    ])
+  func matches(filter: String, matches: [Int]) {
+    #expect(list.matches(of: filter) == matches)
+  }
+
+  @Test(
+    "What begins with the filter is picked before what holds it",
+    arguments: [("on", 0), ("wo", 2), ("둘", 2), ("나", 1), ("z", nil)])
+  func pick(filter: String, index: Int?) {
+    #expect(list.pick(for: filter) == index)
+  }
+}

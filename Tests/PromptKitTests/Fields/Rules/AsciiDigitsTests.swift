@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Testing
+
+@testable import PromptKit
+
+@Suite struct AsciiDigitsTests {
+  @Test(
+    "Digits are written out wherever they are meant, and nothing else is touched",
+    arguments: [
+      (#"\d+"#, "[0-9]+"), (#"\D"#, "[^0-9]"), (#"[\d_]"#, "[0-9_]"), (#"[^\D]"#, #"[^\x{0}-/:-\x{10FFFF}]"#),
+      ("[[:digit:]]", "[0-9]"), ("[[:^digit:]]", #"[\x{0}-/:-\x{10FFFF}]"#),
+      ("[[:alpha:][:digit:]]", "[[:alpha:]0-9]"),
+      (#"\\d"#, #"\\d"#), (#"\\\d"#, #"\\[0-9]"#), (#"\Q\d[\E\d"#, #"\Q\d[\E[0-9]"#), (#"\Q\d"#, #"\Q\d"#),
+      (#"[]\d]\d"#, "[]0-9][0-9]"), (#"[^]\d]\d"#, "[^]0-9][0-9]"), (#"[a\]\d]\d"#, #"[a\]0-9][0-9]"#),
+      (#"\[\d"#, #"\[[0-9]"#), (#"[[:alpha:]]\d"#, "[[:alpha:]][0-9]"), (#"[:]\d"#, "[:][0-9]"),
+      (#"\c[\d"#, #"\c[[0-9]"#), (#"(?#[)\d"#, "(?#[)[0-9]"), ("[:digit:]", "[:digit:]"), ("한글", "한글"),
+      ("\\", "\\"),
+      ("", ""),
+    ])
+  func narrow(source: String, expected: String) {
+    #expect(AsciiDigits.narrow(source) == expected)
+  }
+}
