@@ -57,6 +57,9 @@ public final class Form {
     applies(index) && !isGiven[index] && fields[index].question.isAsked
   }
 
+  /// Whether a later field's condition names this one.
+  func isNamedInConditions(_ index: Int) -> Bool { !dependents[index].isEmpty }
+
   /// Whether no field that a person is asked wants an answer any more.
   public var isComplete: Bool { !fields.indices.contains(where: wantsAnswer) }
 

@@ -16,6 +16,9 @@ enum GNUReadline {
     return EditorKeymap.Snapshot()
   }()
 
+  /// The library's version. The C name is `rl_library_version`.
+  static var version: String { unsafe rl_library_version.map { unsafe String(cString: $0) } ?? "" }
+
   /// Whether readline is in that state, or in one of them. The C name is `RL_ISSTATE`.
   static func isIn(_ state: UInt) -> Bool { prompt_rl_isstate(state) != 0 }
 

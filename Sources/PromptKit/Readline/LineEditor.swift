@@ -24,6 +24,9 @@ package final class LineEditor {
   private var visit: Visit?
   private var style: FieldStyle?
 
+  /// The version of GNU readline that edits, such as `8.2`. The C name is `rl_library_version`.
+  package static var libraryVersion: String { GNUReadline.version }
+
   /// Sets readline up.
   /// - Throws: `ReadlineIsTaken` while another editor lives.
   package init(_ setup: EditorSetup) throws(ReadlineIsTaken) {

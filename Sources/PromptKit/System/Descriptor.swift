@@ -52,6 +52,15 @@ struct Descriptor: Equatable, Sendable {
     return flags == -1 ? nil : flags
   }
 
+  /// Whether it was opened so that something can be read from it.
+  var isReadable: Bool { openFileFlags.map { $0 & O_ACCMODE != O_WRONLY } ?? false }
+
+  /// Whether it leads to `/dev/null`.
+  var isNullDevice: Bool {
+    guard let own = status, let null = FileStatus.at("/dev/null") else { return false }
+    return own.kind == .characterDevice && own.deviceNumber == null.deviceNumber
+  }
+
   /// Sets the state of the open file for all its holders. The C name is `fcntl(F_SETFL)`.
   func setOpenFileFlags(_ flags: Int32) throws(SystemError) {
     try retrying("fcntl") { fcntl(number, F_SETFL, flags) }

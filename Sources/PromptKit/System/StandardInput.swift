@@ -1,7 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// What a standard input that is no terminal holds: answers, or the very script that is running (`curl … | bash`).
-enum StandardInput: Equatable, Sendable {
+public enum StandardInput: Equatable, Sendable {
   /// The commands of a shell above us, which it has yet to read: not one byte of it is ours.
   case script(shell: String, pid: Int32)
 
@@ -12,7 +18,7 @@ enum StandardInput: Equatable, Sendable {
   case unknown(Doubt)
 
   /// Why it cannot be told.
-  enum Doubt: Equatable, Sendable {
+  public enum Doubt: Equatable, Sendable {
     /// This process above us cannot be seen at all; it could be a shell.
     case processNotVisible(pid: Int32)
 
@@ -23,6 +29,9 @@ enum StandardInput: Equatable, Sendable {
     /// standard input reads our file with `.`, or our file was put in the place of the script with `<`.
     case redirectedOrSourced(shell: String, pid: Int32)
   }
+
+  /// What standard input holds for this process.
+  static func judge() -> StandardInput { judge(for: getpid(), in: SystemProcessTable()) }
 
   /// What standard input holds for the process `pid`.
   ///

@@ -11,10 +11,16 @@ package enum Surroundings {
   /// The variable `name` of the environment, bytes that are not UTF-8 replaced; `nil` when it is not set.
   package static func variable(_ name: String) -> String? { Environment.current[name] }
 
-  /// Writes `text` to standard output; the result is the system's word for why that failed, `nil` when it did not.
-  package static func write(_ text: String) -> String? {
+  /// Whether a person would see what is written to standard output.
+  package static var isOutputShown: Bool { Descriptor.standardOutput.isTerminal }
+
+  /// The system's word for why standard output cannot be written, as far as that is known before; `nil` when it can.
+  package static var obstacleToWriting: String? { Descriptor.standardOutput.obstacleToWriting?.message }
+
+  /// Writes to standard output; the result is the system's word for why that failed, `nil` when it did not.
+  package static func write(_ bytes: [UInt8]) -> String? {
     do throws(SystemError) {
-      try Descriptor.standardOutput.writeAll(Array(text.utf8))
+      try Descriptor.standardOutput.writeAll(bytes)
       return nil
     } catch {
       return error.message
@@ -25,6 +31,9 @@ package enum Surroundings {
   package static func complain(_ line: String) {
     try? Descriptor.standardError.writeAll(Array((line + "\n").utf8))
   }
+
+  /// Ends the process by a signal, so that whoever started it sees that.
+  package static func die(by number: Int32) -> Never { Signal(number).die() }
 
   /// Ends the process with `status`. The C name is `exit`.
   package static func end(_ status: Int32) -> Never { exit(status) }

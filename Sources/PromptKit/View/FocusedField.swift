@@ -54,7 +54,8 @@ struct FocusedField {
     return row
   }
 
-  private func window(rows: Int) -> TextWindow {
+  /// The text in rows, of which as many are seen around the cursor.
+  func window(rows: Int) -> TextWindow {
     let showing: TextWindow.Showing =
       switch field.question.kind.editing {
       case .secret(isMasked: true): .masked(Character(Mark.secret))

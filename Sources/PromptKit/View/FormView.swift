@@ -41,6 +41,12 @@ struct FormView {
     title = form.titleRows(columns: columns, limit: noteRows)
   }
 
+  /// The text under edit as it is laid out in the field.
+  func window(on edited: EditedText) -> TextWindow {
+    FocusedField(field: field, edited: edited, position: position, columns: columns, theme: theme, words: words)
+      .window(rows: size.rows)
+  }
+
   /// The frame while the field holds `edited`.
   func frame(editing edited: EditedText) -> Frame {
     let room = max(size.rows - 1, 1)

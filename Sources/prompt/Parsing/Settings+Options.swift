@@ -12,7 +12,7 @@ extension Settings {
     case .color: color = try Settings.one(of: Color.self, option, text)
     case .plain: isPlain = true
     case .clear: isCleared = true
-    case .input: input = try Settings.one(of: Input.self, option, text)
+    case .input: input = try Settings.one(of: InputChoice.self, option, text)
     case .noInput: input = .none
     case .inputFormat: inputFormat = try Settings.one(of: InputFormat.self, option, text)
     case .output: output = try Settings.one(of: OutputFormat.self, option, text)
@@ -41,18 +41,30 @@ extension Settings {
   }
 }
 
-extension Language {
-  /// The language that a command line names anywhere, so that its faults and its help are told in it; `nil` where it
-  /// names none.
-  init?(arguments: [String]) {
-    var named: Language?
+extension RawRepresentable<String> {
+  /// The last value that a command line names anywhere with one of `options`; `nil` where it names none.
+  fileprivate init?(_ arguments: [String], options: [String]) {
+    var named: Self?
     for (index, word) in arguments.enumerated() {
       let (name, value) = word.splitAtEquals
-      guard name == "--lang" else { continue }
+      guard options.contains(name) else { continue }
       let next = index + 1 < arguments.count ? arguments[index + 1] : ""
-      named = Language(rawValue: value ?? next) ?? named
+      named = Self(rawValue: value ?? next) ?? named
     }
     guard let named else { return nil }
     self = named
+  }
+}
+
+extension Language {
+  /// The language that a command line names, so that its faults and its help are told in it; `nil` where it names none.
+  init?(arguments: [String]) { self.init(arguments, options: ["--lang"]) }
+}
+
+extension OutputFormat {
+  /// The format that a wrong command line names, so that its failure reaches what reads the answers; `nil` where it names
+  /// none.
+  init?(arguments: [String]) {
+    if arguments.contains("-0") { self = .nul } else { self.init(arguments, options: ["-O", "--output"]) }
   }
 }

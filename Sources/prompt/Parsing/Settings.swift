@@ -14,28 +14,6 @@ struct Settings: Equatable, Sendable {
     case never
   }
 
-  /// Where the answers come from.
-  enum Input: String, CaseIterable, Sendable {
-    /// From a person or from standard input, whichever is meant.
-    case auto
-    /// From a person.
-    case tty
-    /// From standard input.
-    case stdin
-    /// From the defaults alone.
-    case none
-  }
-
-  /// Which file of readline's settings is read.
-  enum Inputrc: Equatable, Sendable {
-    /// The user's own.
-    case standard
-    /// None at all.
-    case none
-    /// The file at a path.
-    case file(String)
-  }
-
   /// The language that is spoken; `nil` for what the environment says.
   var language: Language?
   /// The word on the Done button; `nil` for the one it always has.
@@ -45,12 +23,12 @@ struct Settings: Equatable, Sendable {
   var isPlain = false
   /// Whether nothing of the form is left on the screen.
   var isCleared = false
-  var input = Input.auto
+  var input = InputChoice.auto
   var inputFormat = InputFormat.lines
   var output = OutputFormat.shell
   /// What stands before each name in the output.
   var prefix = ""
-  var inputrc = Inputrc.standard
+  var inputrc = InputrcReader.Choice.usual
   /// Whether standard error is told where the answers come from, and why.
   var isExplained = false
 }

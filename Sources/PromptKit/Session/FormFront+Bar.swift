@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// What the bar says beneath the field with the focus.
+extension FormFront {
+  /// Brings the bar to its rest: where one is, what is expected, and the keys that are really bound.
+  func showRest() {
+    guard let focus = form.focus else { return }
+    let style = style(of: focus)
+    let done = editor.keys(for: .done, in: style).prefix(2).map(\.description)
+    let back = editor.keys(for: .previousField, in: style).first?.description
+    BarContent(form, words: words).fill(bar, keys: BarContent.Keys(done: done, back: back))
+  }
+
+  /// What the bar says of a field while nothing else is to be said.
+  func rest(of field: Field, in mode: EditorDisplay.Mode) -> Hint {
+    let hint = BarContent(form, words: words).expectation(of: field)
+    guard mode == .viCommand, case .expectation(let parts) = hint else { return hint }
+    return .expectation([words.commandMode] + parts)
+  }
+
+  func pasted(_ report: PasteReport) {
+    if report.isRefused {
+      passingHint = .notice(words.pasteRefused)
+    } else if report.joinedBreaks > 0 {
+      passingHint = .notice(words.linesJoined(report.joinedBreaks + 1))
+    }
+  }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// What each command does to the field under edit and to the form.
+extension FormFront {
+  func perform(_ command: EditingCommand, on text: EditedText) -> CommandOutcome {
+    guard let focus = form.focus else { return .leave }
+    let field = form.fields[focus]
+    field.edited = text
+    passingHint = nil
+    switch command {
+    case .done: return done(focus)
+    case .submitForm: return submitForm(focus)
+    case .previousField: return form.moveBack() ? .leave : .ring
+    case .nextField: return form.moveForward() ? .leave : .ring
+    case .previousLine: return moveLine(by: -1, in: field)
+    case .nextLine: return moveLine(by: 1, in: field)
+    case .toggleOption: return toggleOption(in: field)
+    case .cancelForm: return cancel()
+    case .clearScreen: return clearScreen()
+    case .newline, .openEditor, .toggleAdvanced: return .ring
+    }
+  }
+
+  /// Taps the button of the bar that the field wears, and looks at what became of the field.
+  private func done(_ index: Int) -> CommandOutcome {
+    bar.doneButton.tap()
+    setNeedsLayout()
+    guard case .refused(let refusal) = form.states[index] else { return .leave }
+    return stay(at: refusal, in: index)
+  }
+
+  /// Done for this field and for all that are open, with what they hold; it stops at the first that is refused.
+  private func submitForm(_ index: Int) -> CommandOutcome {
+    var index = index
+    while true {
+      let outcome = done(index)
+      guard outcome == .leave, let next = form.focus else { return outcome }
+      if case .refused = form.states[next] { return .leave }
+      index = next
+      form.fields[index].inputAccessory = bar
+    }
+  }
+
+  /// Says why the answer was refused and drops what was typed ahead: it was meant for another field.
+  private func stay(at refusal: Refusal, in index: Int) -> CommandOutcome {
+    let question = form.fields[index].question
+    var text = words.refusal(refusal, of: question)
+    let dropped = keyboard.dropWaiting()
+    if dropped > 0 {
+      bell()
+      text += "  " + words.keysDropped(dropped)
+    }
+    passingHint = .refusal(text)
+    guard let offset = refusal.faultOffset else { return .stay() }
+    return .stay(EditedText(form.fields[index].edited.text, cursor: offset))
+  }
+
+  /// Moves the pick of a list, the cursor of a text view, or else the focus.
+  private func moveLine(by rows: Int, in field: Field) -> CommandOutcome {
+    if let choice = field as? ChoiceField {
+      return choice.movePick(by: rows) ? .stay() : .ring
+    }
+    if field is TextView, let moved = moveRow(by: rows, in: field.edited) { return .stay(moved) }
+    return (rows < 0 ? form.moveBack() : form.moveForward()) ? .leave : .ring
+  }
+
+  /// Moves the cursor to another shown row, towards the column that a row of such moves began in.
+  private func moveRow(by rows: Int, in edited: EditedText) -> EditedText? {
+    guard let window = window(on: edited) else { return nil }
+    let column = goal?.cursor == edited.cursor ? goal?.column ?? window.cursorColumn : window.cursorColumn
+    guard let offset = window.offset(movedBy: rows, goalColumn: column) else { return nil }
+    goal = Goal(cursor: offset, column: column)
+    return EditedText(edited.text, cursor: offset)
+  }
+
+  private func toggleOption(in field: Field) -> CommandOutcome {
+    guard let choice = field as? ChoiceField, choice.toggle() else { return .ring }
+    return .stay(choice.edited)
+  }
+
+  private func cancel() -> CommandOutcome {
+    finish(.cancelled)
+    return .leave
+  }
+
+  private func clearScreen() -> CommandOutcome {
+    write(screen.clearWindow())
+    return .stay()
+  }
+}
+
+/// The column that Up and Down keep to, and where the cursor stands if nothing else has moved it since.
+struct Goal: Equatable {
+  let cursor: Int
+  let column: Int
+}

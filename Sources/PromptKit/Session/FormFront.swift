@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// The form on a terminal: one readline visit for each field that has the focus, and the frame painted whenever no key
+/// waits.
+///
+/// It only carries: a key to the editor, a command to the field or the form, a frame to the screen. What a key means for
+/// the form is in `FormFront+Commands.swift`, what the bar says in `FormFront+Bar.swift`.
+final class FormFront {
+  let form: Form
+  let bar: AccessoryBar
+  let words: Words
+  let keyboard: Keyboard
+  let editor: LineEditor
+  var screen: Screen
+  private let terminal: Terminal
+  private let theme: Theme
+  private let isCleared: Bool
+
+  /// What the bar says instead of its rest, until the next key.
+  var passingHint: Hint?
+
+  /// Where Up and Down are heading, as long as nothing else moves the cursor.
+  var goal: Goal?
+
+  /// How the form ended, once it has.
+  private(set) var end: End?
+
+  private var view: FormView?
+  private var drafts: [EditorDraft?]
+
+  /// How a form on a terminal ends.
+  enum End: Equatable {
+    case submitted
+    case cancelled
+    case interrupted(Signal)
+    case terminalLost
+  }
+
+  init(_ form: Form, on terminal: Terminal, keyboard: Keyboard, editor: LineEditor, looks: Looks) {
+    self.form = form
+    self.terminal = terminal
+    self.keyboard = keyboard
+    self.editor = editor
+    words = looks.words
+    theme = looks.theme
+    isCleared = looks.isCleared
+    bar = looks.bar
+    screen = Screen(size: terminal.size, reflows: looks.reflows)
+    drafts = Array(repeating: nil, count: form.fields.count)
+  }
+
+  /// Fills the form in, from the first field that wants an answer to the last Done, and leaves the transcript.
+  func run() -> End {
+    form.begin()
+    write(Paste.on)
+    while end == nil, let focus = form.focus { visit(focus) }
+    let end = end ?? .submitted
+    leave(end)
+    return end
+  }
+
+  /// Ends the form as soon as the editor comes back.
+  func finish(_ end: End) { self.end = self.end ?? end }
+
+  /// The text view under edit as it is shown, to move in it by rows.
+  func window(on edited: EditedText) -> TextWindow? {
+    if view == nil { view = FormView(form, bar: bar, in: screen.size, theme: theme, words: words) }
+    return view?.window(on: edited)
+  }
+
+  /// Lays everything out anew when the next frame is painted.
+  func setNeedsLayout() { view = nil }
+
+  /// The style in which the field is edited.
+  func style(of index: Int) -> FieldStyle {
+    switch form.fields[index].question.kind.editing {
+    case .line, .nothing: .line(completes: false, hasHistory: false)
+    case .secret: .secret
+    case .lines: .lines
+    case .list(let list): .list(toggles: list.picking == .several || form.fields[index].question.kind is YesNoKind)
+    }
+  }
+
+  /// Edits one field until it is left. The field wears the bar meanwhile, and ends its own editing at a tap.
+  private func visit(_ index: Int) {
+    let field = form.fields[index]
+    field.inputAccessory = bar
+    showRest()
+    setNeedsLayout()
+    var draft = drafts[index] ?? EditorDraft(field.edited)
+    if draft.edited.text != field.edited.text { draft.edited = field.edited }
+    let visitEnd = editor.edit(&draft, in: style(of: index), client: self)
+    drafts[index] = draft
+    field.edited = draft.edited
+    field.inputAccessory = nil
+    switch visitEnd {
+    case .left, .stopped: break
+    case .endOfInput: finish(.terminalLost)
+    }
+  }
+
+  /// Replaces the form by its transcript, or by nothing.
+  private func leave(_ end: End) {
+    guard end != .terminalLost else { return }
+    let isKept = end == .submitted && !isCleared
+    let transcript = TranscriptView(form, in: terminal.size, words: words)
+    write((isKept ? screen.finish(with: Frame(rows: transcript.rows)) : screen.clear()) + Paste.off)
+  }
+
+  /// Paints the frame, if there is a field to paint.
+  private func paint() {
+    guard let focus = form.focus else { return }
+    let display = editor.display
+    let field = form.fields[focus]
+    if field.edited != display.edited { field.edited = display.edited }
+    bar.hint = display.message.map(Hint.notice) ?? passingHint ?? rest(of: field, in: display.mode)
+    if view == nil { view = FormView(form, bar: bar, in: screen.size, theme: theme, words: words) }
+    guard let frame = view?.frame(editing: display.edited) else { return }
+    write(screen.draw(frame))
+  }
+
+  /// Writes to the terminal. Where that fails the terminal is gone, which the next key tells, too.
+  func write(_ bytes: [UInt8]) {
+    guard !bytes.isEmpty else { return }
+    try? terminal.write(bytes)
+  }
+
+  /// Does what a signal asks for; the result tells whether editing goes on.
+  private func handle(_ signal: Signal) -> Bool {
+    switch signal {
+    case .resize: resize()
+    case .suspend: suspend()
+    case .resume: comeBack()
+    case .childChanged: break
+    default:
+      finish(.interrupted(signal))
+      return false
+    }
+    return true
+  }
+
+  private func resize() {
+    screen.resize(to: terminal.size)
+    setNeedsLayout()
+  }
+
+  private func suspend() {
+    write(screen.clear() + Paste.off)
+    try? terminal.suspend()
+    keyboard.forget(.resume)
+    redraw()
+  }
+
+  /// Goes on after a stop that could not be heard: whoever ran meanwhile has set the terminal up anew.
+  private func comeBack() {
+    try? terminal.enterRawMode()
+    redraw()
+  }
+
+  /// Draws the form again below what was written meanwhile.
+  private func redraw() {
+    screen.forget()
+    write(Paste.on)
+    resize()
+  }
+}
+
+extension FormFront: LineEditorClient {
+  func nextByte() -> NextByte {
+    while true {
+      if let byte = keyboard.takeByte() {
+        passingHint = nil
+        return .byte(byte)
+      }
+      paint()
+      switch keyboard.wait() {
+      case .bytes: continue
+      case .signal(let signal): if !handle(signal) { return .stopped }
+      case .endOfInput: return .endOfInput
+      }
+    }
+  }
+
+  func isByteWaiting(within patience: Duration) -> Bool { keyboard.hasByte(within: patience) }
+
+  func nextPasteBlock() -> PasteBlock {
+    while true {
+      switch keyboard.nextPasteBlock() {
+      case .bytes(let bytes): return .bytes(bytes)
+      case .silence: return .silence
+      case .endOfInput: return .endOfInput
+      case .signal(let signal): if !handle(signal) { return .stopped }
+      }
+    }
+  }
+
+  func putBack(_ bytes: [UInt8]) { keyboard.putBack(bytes) }
+
+  func bell() { write([0x07]) }
+}
+
+/// Asks the terminal to bracket what is pasted, or no longer. The modes are xterm's, "Bracketed Paste Mode".
+private enum Paste {
+  static let on = Array("\u{1B}[?2004h".utf8)
+  static let off = Array("\u{1B}[?2004l".utf8)
+}

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// The person's keys, a byte at a time, and the signals that come between them.
+///
+/// Only one byte is read at once, so that what is typed after the last Done stays in the terminal for the shell; a
+/// bracketed paste is read in blocks.
+final class Keyboard {
+  /// What ended a wait.
+  enum Event: Equatable {
+    case bytes
+    case signal(Signal)
+    case endOfInput
+  }
+
+  /// What came of a paste.
+  enum Pasted {
+    case bytes([UInt8])
+    case silence
+    case signal(Signal)
+    case endOfInput
+  }
+
+  private let terminal: Descriptor
+  private let signals: SignalPipe
+  private var poll = Poll()
+  private let keys: Poll.Entry
+  private let calls: Poll.Entry
+  private var decoder = InputDecoder()
+
+  /// What the decoder let through and nobody has taken yet.
+  private var decoded: [UInt8] = []
+  private var taken = 0
+
+  /// What was read and not decoded yet.
+  private var raw: ArraySlice<UInt8> = []
+
+  /// Signals that were taken from the pipe and not told yet.
+  private var heard: [Signal] = []
+
+  /// Whether looking for a key has just found none, so that the next look need not ask the system again.
+  private var isKnownEmpty = false
+
+  /// How long a paste may pause before its end is taken for lost.
+  private static let pastePatience = Duration.seconds(1)
+
+  init(_ terminal: Descriptor, _ signals: SignalPipe) {
+    self.terminal = terminal
+    self.signals = signals
+    keys = poll.watch(terminal)
+    calls = poll.watch(signals.descriptor)
+  }
+
+  /// The next byte, if one is there already.
+  func takeByte() -> UInt8? {
+    guard hasByte(within: .zero) else { return nil }
+    defer { taken += 1 }
+    return decoded[taken]
+  }
+
+  /// Waits for a key or a signal.
+  func wait() -> Event {
+    while true {
+      if !heard.isEmpty { return .signal(heard.removeFirst()) }
+      let deadline = decoder.patience.map { MonotonicClock.now + $0 }
+      guard let isReady = try? poll.wait(until: deadline) else { return .endOfInput }
+      guard isReady else {
+        decoder.flush(to: &decoded)
+        return .bytes
+      }
+      if let signal = nextSignal() { return .signal(signal) }
+      if poll[keys].isEmpty { continue }
+      return read() ? .bytes : .endOfInput
+    }
+  }
+
+  /// Whether a byte comes within `patience`; zero only looks.
+  func hasByte(within patience: Duration) -> Bool {
+    let deadline = patience == .zero ? .zero : MonotonicClock.now + patience
+    while taken == decoded.count {
+      guard decodeRaw() || readWaiting(until: deadline) else { return false }
+    }
+    return true
+  }
+
+  /// Takes and forgets all keys that wait; the result is how many characters they were.
+  func dropWaiting() -> Int {
+    var count = 0
+    while let byte = takeByte() {
+      if byte & 0xC0 != 0x80 { count += 1 }
+    }
+    return count
+  }
+
+  /// Some of what is being pasted, as much as is there, waiting for it.
+  func nextPasteBlock() -> Pasted {
+    if taken < decoded.count {
+      defer { (decoded, taken) = ([], 0) }
+      return .bytes(Array(decoded[taken...]))
+    }
+    if !raw.isEmpty {
+      defer { raw = [] }
+      return .bytes(Array(raw))
+    }
+    guard let isReady = try? poll.wait(until: MonotonicClock.now + Keyboard.pastePatience) else { return .endOfInput }
+    guard isReady else { return .silence }
+    if let signal = nextSignal() { return .signal(signal) }
+    var block = [UInt8](repeating: 0, count: 65_536)
+    guard let count = try? terminal.read(into: &block), count > 0 else { return .endOfInput }
+    return .bytes(Array(block[..<count]))
+  }
+
+  /// Takes back what was read behind the end of a paste.
+  func putBack(_ bytes: [UInt8]) {
+    decoder.abandonPaste()
+    raw = bytes + raw
+  }
+
+  /// Lets go of a signal that has come, because what it asks for is done.
+  func forget(_ signal: Signal) {
+    while let next = signals.next() {
+      if next != signal { heard.append(next) }
+    }
+  }
+
+  /// The next signal that has come, if the last wait found one.
+  private func nextSignal() -> Signal? {
+    if !heard.isEmpty { return heard.removeFirst() }
+    return poll[calls].isEmpty ? nil : signals.next()
+  }
+
+  private func decodeRaw() -> Bool {
+    guard let byte = raw.popFirst() else { return false }
+    decode(byte)
+    return true
+  }
+
+  /// Reads a byte if one comes before `deadline`; false where none does, or a signal comes first.
+  private func readWaiting(until deadline: Duration) -> Bool {
+    // Nothing was there a moment ago, and nothing has been waited for since.
+    if isKnownEmpty && deadline == .zero {
+      isKnownEmpty = false
+      return false
+    }
+    guard (try? poll.wait(until: deadline)) == true, poll[keys].contains(.readable), poll[calls].isEmpty else {
+      isKnownEmpty = deadline == .zero
+      return false
+    }
+    return read()
+  }
+
+  private func read() -> Bool {
+    isKnownEmpty = false
+    guard let byte = try? terminal.readByte() else { return false }
+    decode(byte)
+    return true
+  }
+
+  private func decode(_ byte: UInt8) {
+    if taken == decoded.count {
+      decoded.removeAll(keepingCapacity: true)
+      taken = 0
+    }
+    decoder.feed(byte, to: &decoded)
+  }
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// How a form on a terminal looks and speaks, once the settings and the environment have been asked.
+struct Looks {
+  let words: Words
+  let theme: Theme
+  let bar: AccessoryBar
+  let isCleared: Bool
+
+  /// Whether the terminal wraps the rows that stand on it anew when it is resized.
+  let reflows: Bool
+
+  /// The looks that `settings` ask for, or else the environment.
+  init(_ settings: PromptSettings, words: Words, bar: AccessoryBar, _ environment: Environment) {
+    self.words = words
+    self.bar = bar
+    theme = Theme(hasColour: settings.isColoured ?? Looks.wantsColour(environment))
+    isCleared = settings.isCleared
+    reflows = Screen.reflows(term: environment["TERM"] ?? "", isTmux: environment["TMUX"] != nil)
+  }
+
+  /// Whether colours are wanted: not with `NO_COLOR` (no-color.org), nor on a terminal of one colour.
+  private static func wantsColour(_ environment: Environment) -> Bool {
+    if let noColour = environment["NO_COLOR"], !noColour.isEmpty { return false }
+    guard let terminal = environment["TERM"] else { return false }
+    return !terminal.isEmpty && !terminal.hasPrefix("vt1") && terminal != "dumb" && !terminal.hasSuffix("-m")
+  }
+}

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Why a form gave no answers.
+public enum PromptError: Error, Equatable, Sendable {
+  /// The person left the form without answers.
+  case cancelled
+  /// A signal asked the process to end; by now the terminal is as it was.
+  case interrupted(signal: Int32)
+  /// Answers are missing or were refused, and nobody is asked; all of them, in the order of the form.
+  case refused([AnswerFault])
+  /// A person should be asked, but no terminal opens; the names of the fields that lack an answer.
+  case noTerminal(unanswered: [String])
+  /// It cannot be told whether standard input holds the answers or the script that is running.
+  case unclearInput(StandardInput.Doubt)
+  /// Reading the answers failed, in the system's words.
+  case inputFailed(String)
+  /// The file of key bindings that was named cannot be read.
+  case inputrcNotRead(String)
+  /// The terminal could not be used, or went away while the form was filled in, in the system's words.
+  case terminalFailed(String)
+}

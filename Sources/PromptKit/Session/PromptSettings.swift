@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// How a form is asked; all of it may be left as it is.
+package struct PromptSettings: Sendable {
+  /// Where the answers are looked for.
+  package var input = InputChoice.auto
+
+  /// The word on the Done button.
+  package var doneTitle = DoneButton.defaultTitle
+
+  /// The language of the words that are not the form's own; `nil` for the one that the environment asks for.
+  package var language: Language?
+
+  /// Whether colours are used; `nil` where the terminal and the environment decide (`NO_COLOR`, `TERM`).
+  package var isColoured: Bool?
+
+  /// Whether nothing of the form is left on the screen when it has been submitted.
+  package var isCleared = false
+
+  /// Whether the form is asked in plain lines, without moving the cursor.
+  package var isPlain = false
+
+  /// The key bindings that are read.
+  package var inputrc = InputrcReader.Choice.usual
+
+  /// The settings that suit most forms.
+  package init() {}
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import PromptKit
+
+/// One run of a form: asking, then writing the answers, all of them at once.
+struct Filling {
+  private let invocation: Invocation
+  private let words: Words
+
+  private var settings: Settings { invocation.settings }
+
+  init(_ invocation: Invocation, _ words: Words) {
+    self.invocation = invocation
+    self.words = words
+  }
+
+  /// Asks and writes; whatever goes wrong ends the process with its status and message.
+  func run() {
+    let form = makeForm()
+    let prompter = Prompter(form, settings: settings.prompting)
+    if settings.isExplained { return explain(prompter) }
+    if settings.output != .none, let reason = Surroundings.obstacleToWriting {
+      fail(.inputOutputFailed, words.cannotWrite(reason))
+    }
+    do throws(PromptError) {
+      write(try prompter.run())
+    } catch {
+      Failure(error, form, words).end(settings.output)
+    }
+  }
+
+  private func makeForm() -> Form {
+    do throws(FormFault) {
+      return try Form(title: invocation.title, invocation.questions)
+    } catch {
+      fail(.wrongUsage, words.fault(error))
+    }
+  }
+
+  private func write(_ answers: Answers) {
+    let bytes = settings.output.write(
+      answers, prefix: settings.prefix, masksSecrets: Surroundings.isOutputShown)
+    if let reason = Surroundings.write(bytes) { fail(.inputOutputFailed, words.cannotWrite(reason)) }
+  }
+
+  private func explain(_ prompter: Prompter) {
+    Surroundings.complain(prompter.explanation)
+  }
+
+  private func fail(_ status: Status, _ line: String) -> Never {
+    Failure(status: status, lines: [line]).end(settings.output)
+  }
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import PromptKit
+
+extension Settings {
+  /// What of it concerns the asking.
+  var prompting: PromptSettings {
+    var settings = PromptSettings()
+    settings.input = input
+    settings.language = language
+    settings.isCleared = isCleared
+    settings.isPlain = isPlain
+    settings.inputrc = inputrc
+    if let doneTitle { settings.doneTitle = doneTitle }
+    settings.isColoured =
+      switch color {
+      case .auto: nil
+      case .always: true
+      case .never: false
+      }
+    return settings
+  }
+}
