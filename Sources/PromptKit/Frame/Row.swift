@@ -39,17 +39,25 @@ struct Row: Equatable, Sendable {
 
   /// Puts a text, made printable, at the end.
   mutating func append(_ text: some StringProtocol, _ style: Style = .plain) {
-    let start = bytes.count
-    for byte in text.utf8 {
-      guard byte &- 0x20 < 0x5F else {
-        remove(from: start)
+    let before = (bytes.count, cells.count, self.columns)
+    let count = text.utf8.count
+    bytes.reserveCapacity(bytes.count + count)
+    cells.reserveCapacity(cells.count + count)
+    for scalar in text.unicodeScalars {
+      let columns = scalar.plainColumns
+      guard columns > 0, !scalar.isWidthDisputed else {
+        bytes.removeLast(bytes.count - before.0)
+        cells.removeLast(cells.count - before.1)
+        self.columns = before.2
         return appendByCluster(text.printable, style)
       }
-      bytes.append(byte)
-      cells.append(
-        Cell(byteEnd: UInt32(truncatingIfNeeded: bytes.count), style: style, columns: 1, widestColumns: 0))
+      if scalar.isASCII {
+        bytes.append(UInt8(truncatingIfNeeded: scalar.value))
+      } else {
+        bytes += UTF8.encode(scalar) ?? .init()
+      }
+      appendCell(style, columns: columns, widestColumns: 0)
     }
-    columns += bytes.count - start
   }
 
   /// Puts another row's content at the end.
@@ -66,7 +74,7 @@ struct Row: Equatable, Sendable {
 
   /// Puts spaces at the end until the row takes at least `columns` columns.
   mutating func pad(to columns: Int, _ style: Style = .plain) {
-    while self.columns < columns { append(" ", style) }
+    append(String(repeating: " ", count: max(columns - self.columns, 0)), style)
   }
 
   /// The row, cut between two characters to at most `limit` columns; what is cut ends with `⋯`.
@@ -110,18 +118,15 @@ struct Row: Equatable, Sendable {
   private mutating func appendByCluster(_ printable: String, _ style: Style) {
     for character in printable {
       bytes.append(contentsOf: character.utf8)
-      let columns = character.columns
-      self.columns += columns
-      cells.append(
-        Cell(
-          byteEnd: UInt32(truncatingIfNeeded: bytes.count), style: style,
-          columns: UInt8(clamping: columns), widestColumns: UInt8(clamping: character.widestColumns)))
+      appendCell(style, columns: character.columns, widestColumns: character.widestColumns)
     }
   }
 
-  /// Takes back one-byte characters from a byte offset on.
-  private mutating func remove(from start: Int) {
-    cells.removeLast(bytes.count - start)
-    bytes.removeLast(bytes.count - start)
+  private mutating func appendCell(_ style: Style, columns: Int, widestColumns: Int) {
+    self.columns += columns
+    cells.append(
+      Cell(
+        byteEnd: UInt32(truncatingIfNeeded: bytes.count), style: style, columns: UInt8(clamping: columns),
+        widestColumns: UInt8(clamping: widestColumns)))
   }
 }

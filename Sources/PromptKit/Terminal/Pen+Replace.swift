@@ -19,8 +19,13 @@ extension Pen {
       if change.oldEnd > change.prefix { eraseRest() }
       return write(change.prefix..<change.newEnd, of: new)
     }
+    let ways = change.ways
+    if ways.count == 1 {
+      move(toRow: row, column: change.column, over: new)
+      return apply(change, by: ways[0])
+    }
     var best: Pen?
-    for way in change.ways {
+    for way in ways {
       var trial = self
       trial.bytes = []
       trial.move(toRow: row, column: change.column, over: new)
@@ -88,9 +93,12 @@ private struct RowChange {
     self.new = new
     oldEnd = old.visibleCount
     newEnd = new.visibleCount
+    var sameBytes = 0
+    let shorter = min(old.bytes.count, new.bytes.count)
+    while sameBytes < shorter, old.bytes[sameBytes] == new.bytes[sameBytes] { sameBytes += 1 }
     var prefix = 0
     while prefix < min(oldEnd, newEnd), old.cells[prefix] == new.cells[prefix],
-      old.bytes(ofCellAt: prefix) == new.bytes(ofCellAt: prefix)
+      old.cells[prefix].byteEnd <= sameBytes
     {
       prefix += 1
     }
@@ -128,7 +136,7 @@ extension Row {
   var visibleCount: Int {
     var count = cells.count
     while count > 0, cells[count - 1].style == .plain,
-      bytes(ofCellAt: count - 1).elementsEqual([UInt8(ascii: " ")])
+      bytes[Int(cells[count - 1].byteEnd) - 1] == UInt8(ascii: " ")
     {
       count -= 1
     }
@@ -141,7 +149,10 @@ extension Row {
   fileprivate func isCell(_ index: Int, likeCell other: Int, of row: Row) -> Bool {
     let own = cells[index]
     let its = row.cells[other]
-    return own.style == its.style && own.columns == its.columns
-      && bytes(ofCellAt: index) == row.bytes(ofCellAt: other)
+    guard own.style == its.style, own.columns == its.columns else { return false }
+    let start = byteStart(ofCellAt: index)
+    let offset = row.byteStart(ofCellAt: other) - start
+    guard Int(own.byteEnd) + offset == Int(its.byteEnd) else { return false }
+    return (start..<Int(own.byteEnd)).allSatisfy { bytes[$0] == row.bytes[$0 + offset] }
   }
 }

@@ -8,8 +8,11 @@ extension Character {
   /// what stands for it: `^[` is 2.
   var columns: Int {
     let scalars = unicodeScalars
-    let only = scalars.index(after: scalars.startIndex) == scalars.endIndex
-    if only, let scalar = scalars.first, scalar.plainColumns > 0 { return scalar.plainColumns }
+    if scalars.index(after: scalars.startIndex) == scalars.endIndex, let scalar = scalars.first,
+      scalar.hasShape
+    {
+      return scalar.columns
+    }
     return printable.reduce(0) { $0 + $1.clusterColumns }
   }
 
@@ -59,6 +62,7 @@ extension Unicode.Scalar {
   fileprivate var columns: Int {
     let plain = plainColumns
     if plain > 0 { return plain }
+    if (0x1F000...0x1FAFF).contains(value) { return WideRanges.contains(value) ? 2 : 1 }
     if isConjoiningJamo || isMark || properties.isDefaultIgnorableCodePoint { return 0 }
     return WideRanges.contains(value) ? 2 : 1
   }
@@ -66,11 +70,12 @@ extension Unicode.Scalar {
   /// Whether two of them make a flag.
   fileprivate var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
 
-  fileprivate var isWidthDisputed: Bool {
+  /// Whether terminals disagree on the columns of this scalar alone.
+  var isWidthDisputed: Bool {
     switch value {
     case 0xA1...0xBF, 0xD7, 0xF7: return true
-    case 0x203A, 0x2219, 0x22EF, 0x23CE, 0x25B4, 0x25BE, 0x2713: return false
-    case 0x2010...0x2BFF, 0x4DC0...0x4DFF, 0xE000...0xF8FF, 0xF0000...: return true
+    case 0x2010...0x2BFF: return plainColumns == 0
+    case 0x4DC0...0x4DFF, 0xE000...0xF8FF, 0xF0000...: return true
     case 0x1F000...0x1FFFF:
       guard let age = properties.age, age.major < 13 else { return true }
       return !WideRanges.contains(value) || isRegionalIndicator

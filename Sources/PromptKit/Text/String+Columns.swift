@@ -3,8 +3,13 @@
 extension StringProtocol {
   /// How many columns a terminal gives to this text, shown in one row as `printable` shows it.
   var columns: Int {
-    if utf8.allSatisfy({ $0 &- 0x20 < 0x5F }) { return utf8.count }
-    return reduce(0) { $0 + $1.columns }
+    var sum = 0
+    for scalar in unicodeScalars {
+      let columns = scalar.plainColumns
+      if columns == 0 { return reduce(0) { $0 + $1.columns } }
+      sum += columns
+    }
+    return sum
   }
 }
 

@@ -10,15 +10,10 @@ extension StringProtocol {
   /// Private use and unassigned characters stay: fonts give them shapes. Of one character's scalars at most
   /// `Character.shownScalars` are shown, then `⋯`. Printable text is its own printable form.
   var printable: String {
-    if isPlain { return String(self) }
+    if unicodeScalars.allSatisfy({ $0.plainColumns > 0 }) { return String(self) }
     var shown = ""
     for character in self { character.appendPrintable(to: &shown) }
     return shown
-  }
-
-  private var isPlain: Bool {
-    if utf8.allSatisfy({ $0 &- 0x20 < 0x5F }) { return true }
-    return unicodeScalars.allSatisfy { $0.plainColumns > 0 }
   }
 }
 
@@ -86,6 +81,7 @@ extension Unicode.Scalar {
   fileprivate var role: Role {
     if plainColumns > 0 { return .stands }
     switch value {
+    case 0x1F000...0x1FAFF: return isSkinTone ? .tints : .stands
     case 0x200D: return .ties
     case 0xFE00...0xFE0F, 0xE0100...0xE01EF: return .selects
     case 0xE0020...0xE007F: return .tags
@@ -94,7 +90,6 @@ extension Unicode.Scalar {
     default: break
     }
     if isConjoiningJamo { return .marks }
-    if isSkinTone { return .tints }
     let properties = self.properties
     if properties.isDefaultIgnorableCodePoint || properties.isNoncharacterCodePoint { return .hides }
     switch properties.generalCategory {
@@ -103,6 +98,9 @@ extension Unicode.Scalar {
     default: return properties.isGraphemeExtend ? .marks : .stands
     }
   }
+
+  /// Whether the scalar is shown as it is, whatever stands beside it.
+  var hasShape: Bool { role == .stands }
 
   fileprivate func isSelectable(by selector: Unicode.Scalar) -> Bool {
     switch selector.value {

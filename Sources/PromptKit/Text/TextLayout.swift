@@ -74,9 +74,8 @@ struct TextLayout {
   }
 
   private func startOfLine(before offset: Int) -> Int {
-    var start = min(offset, bytes.count)
-    while start > 0, bytes[start - 1] != 0x0A || maskColumns != nil { start -= 1 }
-    return start
+    guard maskColumns == nil else { return 0 }
+    return bytes[..<min(offset, bytes.count)].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
   }
 
   /// The last `count` of the rows from a line's start to the one that holds the cursor.

@@ -95,6 +95,9 @@ import Testing
       return
     }
     for (index, row) in frame.rows.enumerated() {
+      func place(_ column: Int) -> String {
+        "\(comment): row \(index), column \(column) of\n\(frame)\n--\n\(terminal.lines)"
+      }
       var column = 0
       for cell in row.cells.indices {
         let text = String(decoding: row.bytes(ofCellAt: cell), as: UTF8.self)
@@ -102,15 +105,13 @@ import Testing
         if !row.cells[cell].isDisputed {
           let wanted = VirtualScreen.Cell(text: text, style: row.cells[cell].style, width: width)
           let seen = terminal.cell(row: top + index, column: column)
-          try #require(
-            seen == wanted, "\(comment): row \(index), column \(column) of\n\(frame)\n--\n\(terminal.lines)")
+          if seen != wanted { try #require(seen == wanted, "\(place(column))") }
         }
         column += width
       }
       while column < terminal.size.columns {
-        try #require(
-          terminal.cell(row: top + index, column: column) == VirtualScreen.Cell(text: " "),
-          "\(comment): row \(index), column \(column) of\n\(frame)\n--\n\(terminal.lines)")
+        let seen = terminal.cell(row: top + index, column: column)
+        if seen != VirtualScreen.Cell(text: " ") { try #require(seen.text == "", "\(place(column))") }
         column += 1
       }
     }
