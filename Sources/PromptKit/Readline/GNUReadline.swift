@@ -67,7 +67,8 @@ enum GNUReadline {
       // readline keeps the pointer to the name.
       unsafe _ = rl_add_defun(strdup(name), function, -1)
     }
-    UTF8Locale.withEnvironment { _ = rl_initialize() }
+    rl_initialize()
+    UTF8Locale.choose()
     rl_tty_set_echoing(0)
     // Both are off where there is no terminal description.
     setVariable("enable-active-region", "on")

@@ -16,7 +16,8 @@ enum History {
   /// Makes the list these lines, oldest first.
   static func load(_ lines: [String]) {
     guard unsafe loaded != lines else { return }
-    rl_clear_history()
+    // Not rl_clear_history: that leaves pointers to what it freed, and a search follows them.
+    clear_history()
     for line in lines { unsafe add_history(line) }
     unsafe loaded = lines
   }
@@ -24,6 +25,7 @@ enum History {
   /// Cuts the ties between the list and the undo lists of its lines, so that nothing is freed twice; edits of older lines end with the visit.
   ///
   /// What is cut off is lost, not freed: readline may hold the same list in two places, and does not say.
+  /// The line is not the field's afterwards.
   /// - Returns: whether the list that is being edited now belongs to nobody else.
   static func release() -> Bool {
     let line = unsafe rl_undo_list

@@ -36,7 +36,7 @@ package struct Inputrc: Equatable, Sendable {
       guard let first = line.first, first != "#" else { continue }
       if first == "$" {
         addDirective(line, depth: depth, &conditions, including)
-      } else {
+      } else if !Self.isOfBytes(line) {
         lines.append(line)
         if conditions.contains(where: { $0.isPrompt && !$0.isElse }) || Self.choosesKeymap(line) {
           linesForPrompt.append(line)
@@ -70,10 +70,18 @@ package struct Inputrc: Equatable, Sendable {
   /// Whether a line says only where others count.
   private static func isFrame(_ line: String) -> Bool { line.hasPrefix("$") || choosesKeymap(line) }
 
+  /// Whether it is about 8-bit characters, which there are none of in UTF-8: it would only change what `\M-x` means.
+  private static func isOfBytes(_ line: String) -> Bool { variable(setBy: line) == "convert-meta" }
+
   /// Whether it is `set keymap …` or `set editing-mode …`.
   private static func choosesKeymap(_ line: String) -> Bool {
+    ["keymap", "editing-mode"].contains(variable(setBy: line))
+  }
+
+  /// The variable of a line `set VARIABLE …`; `nil` when it is none.
+  private static func variable(setBy line: String) -> String? {
     let words = line.split(maxSplits: 2, whereSeparator: isSpace).map { $0.lowercased() }
-    return words.count > 1 && words[0] == "set" && ["keymap", "editing-mode"].contains(words[1])
+    return words.count > 1 && words[0] == "set" ? words[1] : nil
   }
 
   private static func trimmed(_ line: Substring) -> String {

@@ -112,6 +112,8 @@ struct KeyBindings {
     }
   }
 
+  private static func isOfTable(_ keys: [UInt8]) -> Bool { KeyTable.keys.contains { $0.bytes == keys } }
+
   private static let backTab = KeyNotation.bytes(of: "\\e[Z")
 
   /// Keys that nobody misses, for when an inputrc wants S-Tab: C-Up, M-Up.
@@ -123,11 +125,13 @@ struct KeyBindings {
     var all: [EditingCommand: [KeyName]] = [:]
     for keymap in keymaps {
       for (command, keys) in boundKeys(in: keymap) {
-        let names = keys.compactMap(KeyName.init).sorted {
-          ($0.length, $0.description) < ($1.length, $1.description)
-        }
-        for name in names where all[command]?.contains(name) != true {
-          all[command, default: []].append(name)
+        // The contract's own keys are those that people know.
+        let (known, others) = (keys.filter(isOfTable), keys.filter { !isOfTable($0) })
+        for keys in [known, others] {
+          let names = keys.compactMap(KeyName.init).sorted { $0.isEasier(than: $1) }
+          for name in names where all[command]?.contains(name) != true {
+            all[command, default: []].append(name)
+          }
         }
       }
     }

@@ -5,8 +5,8 @@ package struct KeyName: Hashable, Sendable, CustomStringConvertible {
   /// What is shown.
   package let description: String
 
-  /// How hard it is to read: fewer keys are better, then fewer columns.
-  let length: Int
+  /// How many keys are pressed one after the other.
+  private let length: Int
 
   /// The name of the key that sends these bytes; `nil` when there are none.
   init?(_ bytes: [UInt8]) {
@@ -29,6 +29,11 @@ package struct KeyName: Hashable, Sendable, CustomStringConvertible {
     guard !names.isEmpty else { return nil }
     description = names.joined()
     length = names.count
+  }
+
+  /// Whether it is easier to read and to press than another.
+  func isEasier(than other: KeyName) -> Bool {
+    (length, description.count, description) < (other.length, other.description.count, other.description)
   }
 
   private static func name(of byte: UInt8) -> String {

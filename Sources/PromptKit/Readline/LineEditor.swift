@@ -34,9 +34,12 @@ package final class LineEditor {
     unsafe GNUReadline.pristine.restore()
     GNUReadline.setVariable("editing-mode", "emacs")
     TerminalKeys.bind(for: setup.terminalName)
+    // `\M-x` in an inputrc is ESC x; as one byte, which it would be otherwise, no keyboard sends it in UTF-8.
+    GNUReadline.setVariable("convert-meta", "on")
     bindings = KeyBindings(setup.inputrc)
     // It would cut the characters of UTF-8 into pieces.
     GNUReadline.setVariable("convert-meta", "off")
+    GNUReadline.setVariable("input-meta", "on")
     if let milliseconds = GNUReadline.variable("keyseq-timeout").flatMap({ Int($0) }), milliseconds >= 0 {
       input.patience = .milliseconds(milliseconds)
     }

@@ -41,9 +41,7 @@ final class Visit {
     unsafe rl_completion_display_matches_hook = { matches, count, _ in unsafe Visit.offer(matches, count) }
     History.load(style == .secret ? [] : draft.history)
     while true {
-      UTF8Locale.enter()
       let line = unsafe readline("")
-      UTF8Locale.leave()
       if let line = unsafe line {
         unsafe memset(line, 0, strlen(line))
         unsafe free(line)
@@ -52,6 +50,7 @@ final class Visit {
       // readline ended the line by itself, and has let go of the undo list.
       draft.edited = Line.edited
       draft.isVisited = true
+      _ = History.release()
       if let end = input.end { return (draft, input, end) }
       tapDoneOutside()
     }
@@ -97,7 +96,7 @@ extension Visit {
   }
 
   private static func begin() -> CInt {
-    UTF8Locale.leave()
+    UTF8Locale.choose()
     unsafe current?.begin()
     return 0
   }

@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Testing
+
+@testable import PromptKit
+
+extension ReadlineTests {
+  @Suite struct VisitTests {
+    private let editor: LineEditor
+
+    init() throws {
+      editor = try LineEditor(EditorSetup())
+    }
+
+    /// One visit; what it leaves in the draft is what the next begins with.
+    @discardableResult
+    private func visit(
+      _ draft: inout EditorDraft, keys: String, in style: FieldStyle = .line,
+      pace: ScriptedClient.Pace = .ahead,
+      answer: @escaping (EditingCommand, EditedText) -> CommandOutcome = { _, _ in .leave }
+    ) -> (end: VisitEnd, client: ScriptedClient) {
+      let client = ScriptedClient(keys: KeyNotation.bytes(of: keys), pace: pace)
+      client.answer = answer
+      return (editor.edit(&draft, in: style, client: client), client)
+    }
+
+    @Test("There is one editor at a time")
+    func lease() throws {
+      #expect(throws: ReadlineIsTaken.self) { try LineEditor(EditorSetup()) }
+    }
+
+    @Test("Text, cursor, mark and undo outlive leaving and coming back")
+    func comingBack() {
+      var draft = EditorDraft()
+      visit(&draft, keys: "one\\C-@ two\\C-b\\C-d", pace: .typed)
+      #expect(draft.edited.marked == "one tw▏o")
+      visit(&draft, keys: "\\C-x\\C-x\\C-d")
+      #expect(draft.edited.marked == "one▏ two")
+      visit(&draft, keys: "\\C-_\\C-d")
+      #expect(draft.edited.text == "")
+    }
+
+    @Test("A text from outside has no undo")
+    func foreignText() {
+      var draft = EditorDraft()
+      visit(&draft, keys: "typed\\C-d")
+      draft.edited = EditedText("given")
+      visit(&draft, keys: "\\C-_\\C-d")
+      #expect(draft.edited.text == "given")
+    }
+
+    @Test("What one text field kills, another yanks")
+    func killsCross() {
+      var first = EditorDraft(EditedText("가나"))
+      visit(&first, keys: "\\C-u\\C-d")
+      var second = EditorDraft()
+      visit(&second, keys: "\\C-y\\C-d", in: .lines)
+      #expect(second.edited.text == "가나")
+    }
+
+    @Test("What is killed in a secret cannot be yanked elsewhere, and other kills come back")
+    func secretKills() {
+      var text = EditorDraft()
+      visit(&text, keys: "kill\\C-u\\C-d")
+      var secret = EditorDraft()
+      visit(&secret, keys: "\\C-yhunter2\\C-wkept\\C-u\\C-yx\\C-d", in: .secret, pace: .typed)
+      #expect(secret.edited.text == "keptx")
+      visit(&text, keys: "\\C-y\\C-d")
+      #expect(text.edited.text == "kill")
+      var other = EditorDraft()
+      visit(&other, keys: "\\C-y\\M-y\\M-y\\M-y\\C-d")
+      #expect(other.edited.text.contains("hunter2") == false && other.edited.text.contains("kept") == false)
+    }
+
+    @Test("A secret's undo ends with its visit, and it has no history")
+    func secretUndo() {
+      var secret = EditorDraft(history: ["old"])
+      visit(&secret, keys: "ab\\C-d", in: .secret)
+      visit(&secret, keys: "\\C-_\\C-p\\C-d", in: .secret)
+      #expect(secret.edited.text == "ab")
+    }
+
+    @Test("No macro remembers a secret")
+    func secretMacro() {
+      var secret = EditorDraft()
+      visit(&secret, keys: "\\C-x(hunter2\\C-x)\\C-d", in: .secret)
+      var text = EditorDraft()
+      visit(&text, keys: "\\C-xe\\C-d")
+      #expect(text.edited.text.contains("hunter2") == false)
+    }
+
+    @Test("C-d on an empty line is Done, once and again")
+    func doneOnEmpty() {
+      var draft = EditorDraft()
+      let (end, client) = visit(&draft, keys: "\\C-d\\C-d\\C-d") { [.stay(), .ring][$1.cursor] }
+      #expect(end == .endOfInput)
+      #expect(client.commands == [.done, .done, .done])
+    }
+
+    @Test("A refusal goes on editing: undo and cursor are as they were")
+    func refusal() {
+      var draft = EditorDraft()
+      var refusals = 1
+      visit(&draft, keys: "ab\\C-b\\C-mX\\C-_\\C-_\\C-m") { _, _ in
+        refusals -= 1
+        return refusals < 0 ? .leave : .stay()
+      }
+      #expect(draft.edited.text == "")
+    }
+
+    @Test("A client's new text is one step of undo")
+    func replaced() {
+      var draft = EditorDraft(EditedText("one"))
+      visit(&draft, keys: "\\M-a\\C-_\\C-d") { command, _ in
+        command == .toggleAdvanced ? .stay(EditedText("two", cursor: 1)) : .leave
+      }
+      #expect(draft.edited.text == "one")
+    }
+
+    @Test(
+      "A client's cursor is kept between characters and in the text",
+      arguments: [(-5, 0), (1, 0), (4, 3), (99, 6)])
+    func clientCursor(asked: Int, place: Int) {
+      var draft = EditorDraft(EditedText("가나"))
+      visit(&draft, keys: "\\M-a\\C-d") { command, text in
+        command == .toggleAdvanced ? .stay(EditedText(text.text, cursor: asked)) : .leave
+      }
+      #expect(draft.edited.cursor == place)
+    }
+
+    @Test(
+      "When the input ends or the client stops, the text stays", arguments: [NextByte.endOfInput, .stopped])
+    func stopping(last: NextByte) {
+      for keys in [
+        "ab", "ab\\C-v", "ab\\M-5", "ab\\C-r", "ab\\e", "ab\\e[", "ab\\C-x", "ab\\M-p", "ab\\e[200~",
+      ] {
+        for pace in [ScriptedClient.Pace.typed, .ahead] {
+          var draft = EditorDraft()
+          let client = ScriptedClient(keys: KeyNotation.bytes(of: keys), pace: pace, end: last)
+          let end = editor.edit(&draft, in: .line, client: client)
+          #expect(end == (last == .stopped ? .stopped : .endOfInput))
+          #expect(draft.edited.text == "ab", "\(keys) \(pace)")
+          #expect(client.isAskedAfterEnd == false)
+          #expect(client.commands == [])
+        }
+      }
+    }
+
+    @Test("What ends the line in readline taps Done with the text as it is then")
+    func otherEnds() throws {
+      var draft = EditorDraft()
+      var seen: [String] = []
+      visit(&draft, keys: "ab\\M-#\\C-o\\C-m") { command, text in
+        seen.append("\(command) \(text.text)")
+        return seen.count < 3 ? .stay() : .leave
+      }
+      #expect(seen == ["done #ab", "done #ab", "done #ab"])
+    }
+
+    @Test("What is typed after the last Done is not read")
+    func typeAhead() {
+      var draft = EditorDraft()
+      let (_, client) = visit(&draft, keys: "ab\\C-mls -l\\C-m")
+      #expect(draft.edited.text == "ab")
+      #expect(client.unread == Array("ls -l\r".utf8))
+    }
+
+    @Test("A macro goes on in the next field")
+    func macroAcross() {
+      var first = EditorDraft()
+      visit(&first, keys: "\\C-x(a\\C-mb\\C-x)") { _, text in text.text == "a" ? .stay() : .leave }
+      var second = EditorDraft()
+      let (_, client) = visit(&second, keys: "\\C-xe\\C-d")
+      #expect(client.commands == [.done])
+      var third = EditorDraft()
+      visit(&third, keys: "c\\C-d")
+      #expect(third.edited.text == "bc")
+    }
+
+    @Test("Bytes that are not UTF-8 never enter a text, whatever is done with them")
+    func invalidBytes() {
+      for bytes in [
+        [0xFF], [0xC3], [0xED, 0xA0, 0x80], [0xF5, 0x80], [0x80], [0xE0, 0x80, 0x80], [0xC0, 0x80],
+      ] as [[UInt8]] {
+        for before in [[], [0x16], [0x1B], [0x18], [0x12], [0x1D]] as [[UInt8]] {
+          var draft = EditorDraft()
+          let client = ScriptedClient(keys: [0x61] + before + bytes + [0x07, 0x62, 0x0D])
+          _ = editor.edit(&draft, in: .line, client: client)
+          #expect(draft.edited.text.unicodeScalars.allSatisfy { $0.isASCII }, "\(before) \(bytes)")
+        }
+      }
+    }
+
+    @Test("A character after a prefix that knows no such key leaves nothing behind")
+    func characterAfterPrefix() throws {
+      var draft = EditorDraft()
+      visit(&draft, keys: "a\\e가b\\C-x나c\\C-d")
+      #expect(draft.edited.text == "abc")
+    }
+
+    @Test(
+      "A sequence that is bound to nothing is dropped whole, with the bell",
+      arguments: ["\\e[99~", "\\e[1;9Q", "\\eOj", "\\e[?64;1c", "\\e[[E", "\\e[200;1$y"])
+    func unknownSequence(sequence: String) {
+      var draft = EditorDraft()
+      let (_, client) = visit(&draft, keys: "a" + sequence + "b\\C-d")
+      #expect(draft.edited.text == "ab")
+      #expect(client.bells == 1)
+    }
+  }
+}
