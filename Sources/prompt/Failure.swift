@@ -29,14 +29,16 @@ struct Failure {
     switch error {
     case .cancelled: self.init(status: .cancelled, lines: [])
     case .interrupted(let signal): self.init(.signal(signal), [])
-    case .refused(let faults): self.init(status: .unanswered, lines: faults.map { words.line(for: $0, in: form) })
+    case .refused(let faults):
+      self.init(status: .unanswered, lines: faults.map { words.line(for: $0, in: form) })
     case .noTerminal(let names):
       let questions = names.compactMap { form.index(of: $0) }.map { form.fields[$0].question }
       self.init(status: .noTerminal, lines: [words.noTerminal(unanswered: questions)])
     case .unclearInput: self.init(status: .wrongUsage, lines: [words.inputIsUnclear])
     case .inputrcNotRead(let path): self.init(status: .wrongUsage, lines: [words.inputrcNotRead(path)])
     case .inputFailed(let reason): self.init(status: .inputOutputFailed, lines: [words.cannotRead(reason)])
-    case .terminalFailed(let reason): self.init(status: .inputOutputFailed, lines: [words.terminalFailed(reason)])
+    case .terminalFailed(let reason):
+      self.init(status: .inputOutputFailed, lines: [words.terminalFailed(reason)])
     }
   }
 

@@ -77,7 +77,8 @@ final class FormFront {
     case .line, .nothing: .line(completes: false, hasHistory: false)
     case .secret: .secret
     case .lines: .lines
-    case .list(let list): .list(toggles: list.picking == .several || form.fields[index].question.kind is YesNoKind)
+    case .list(let list):
+      .list(toggles: list.picking == .several || form.fields[index].question.kind is YesNoKind)
     }
   }
 

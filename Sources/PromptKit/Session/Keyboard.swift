@@ -101,7 +101,9 @@ final class Keyboard {
       defer { raw = [] }
       return .bytes(Array(raw))
     }
-    guard let isReady = try? poll.wait(until: MonotonicClock.now + Keyboard.pastePatience) else { return .endOfInput }
+    guard let isReady = try? poll.wait(until: MonotonicClock.now + Keyboard.pastePatience) else {
+      return .endOfInput
+    }
     guard isReady else { return .silence }
     if let signal = nextSignal() { return .signal(signal) }
     var block = [UInt8](repeating: 0, count: 65_536)
@@ -141,7 +143,8 @@ final class Keyboard {
       isKnownEmpty = false
       return false
     }
-    guard (try? poll.wait(until: deadline)) == true, poll[keys].contains(.readable), poll[calls].isEmpty else {
+    guard (try? poll.wait(until: deadline)) == true, poll[keys].contains(.readable), poll[calls].isEmpty
+    else {
       isKnownEmpty = deadline == .zero
       return false
     }

@@ -9,7 +9,9 @@ struct NobodyFront {
     var faults: [AnswerFault] = []
     for index in form.fields.indices where form.isAsked(index) {
       let question = form.fields[index].question
-      guard case .failure(let refusal) = form.give(Array((question.defaultText ?? "").utf8), to: index) else { continue }
+      guard case .failure(let refusal) = form.give(Array((question.defaultText ?? "").utf8), to: index) else {
+        continue
+      }
       let problem: AnswerFault.Problem = question.defaultText == nil ? .missing : .refused(refusal)
       faults.append(AnswerFault(field: question.name, problem: problem, origin: .standing))
     }

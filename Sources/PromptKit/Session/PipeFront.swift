@@ -54,7 +54,9 @@ struct PipeFront {
   /// Whether later fields apply cannot be known without this answer, and so neither which line is whose.
   private mutating func reportUnreachable(after index: Int, line: Int) {
     let name = form.fields[index].question.name
-    guard let next = form.fields.indices.dropFirst(index + 1).first(where: { form.fields[$0].question.isAsked }) else {
+    guard
+      let next = form.fields.indices.dropFirst(index + 1).first(where: { form.fields[$0].question.isAsked })
+    else {
       return
     }
     faults.append(

@@ -112,6 +112,8 @@ extension SystemError {
 extension Form {
   /// The names of the fields that a person would be asked and that have no default.
   fileprivate var unanswered: [String] {
-    fields.indices.filter { isAsked($0) && fields[$0].question.defaultText == nil }.map { fields[$0].question.name }
+    fields.indices.filter { isAsked($0) && fields[$0].question.defaultText == nil }.map {
+      fields[$0].question.name
+    }
   }
 }

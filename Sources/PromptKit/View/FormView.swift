@@ -43,8 +43,10 @@ struct FormView {
 
   /// The text under edit as it is laid out in the field.
   func window(on edited: EditedText) -> TextWindow {
-    FocusedField(field: field, edited: edited, position: position, columns: columns, theme: theme, words: words)
-      .window(rows: size.rows)
+    FocusedField(
+      field: field, edited: edited, position: position, columns: columns, theme: theme, words: words
+    )
+    .window(rows: size.rows)
   }
 
   /// The frame while the field holds `edited`.
