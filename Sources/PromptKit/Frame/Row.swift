@@ -2,7 +2,8 @@
 
 /// A row of styled text.
 ///
-/// Text enters only through `append`, which makes it printable: whatever a row holds may go to a terminal as it is.
+/// Text enters only through `append`, which makes it printable: whatever a row holds may go to a terminal as
+/// it is.
 struct Row: Equatable, Sendable {
   /// A character's place in `bytes`, and how it is shown.
   struct Cell: Equatable, Sendable {

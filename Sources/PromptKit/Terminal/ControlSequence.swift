@@ -23,8 +23,9 @@ struct ControlSequence {
 
   /// What it says.
   ///
-  /// Keys that kitty's protocol (`u`) and modifyOtherKeys (`27;…~`) encode count as reports: nobody has asked for them. A cursor report for
-  /// row 1 and column 2 to 16 is the same bytes as F3 with modifiers, and counts as that.
+  /// Keys that kitty's protocol (`u`) and modifyOtherKeys (`27;…~`) encode count as reports: nobody has asked
+  /// for them. A cursor report for row 1 and column 2 to 16 is the same bytes as F3 with modifiers, and
+  /// counts as that.
   var meaning: Meaning {
     if parameters.count > Self.longestKey { return .report }
     if let first = parameters.first, (0x3C...0x3F).contains(first) { return .report }
@@ -44,7 +45,8 @@ struct ControlSequence {
   /// The most parameter bytes of any key.
   static let longestKey = 64
 
-  /// Whether `$` ends a number by itself, as rxvt encodes Shift with a function key; elsewhere it stands before the final byte.
+  /// Whether `$` ends a number by itself, as rxvt encodes Shift with a function key; elsewhere it stands
+  /// before the final byte.
   var isRxvtKey: Bool {
     final == UInt8(ascii: "$") && !parameters.isEmpty && parameters.allSatisfy { (0x30...0x39).contains($0) }
   }
@@ -67,8 +69,8 @@ enum StringKind {
 
   /// Whether a body that begins so is a reply; `nil` while that is open.
   ///
-  /// ESC and the letter may be two keys, or Meta with one, and what follows be typed too: only what looks like no typing is
-  /// taken for a reply.
+  /// ESC and the letter may be two keys, or Meta with one, and what follows be typed too: only what looks
+  /// like no typing is taken for a reply.
   func isReply(_ body: ArraySlice<UInt8>) -> Bool? {
     let digits = body.prefix { (0x30...0x39).contains($0) }.prefix(5)
     let rest = String(decoding: body.dropFirst(digits.count), as: UTF8.self)

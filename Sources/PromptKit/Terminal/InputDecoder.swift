@@ -2,9 +2,10 @@
 
 /// Takes out of a terminal's bytes what no person typed: replies and reports, whole, wherever they are split.
 ///
-/// Keys go through as they are, bytes of one that has begun as soon as it cannot be a reply any more; so does everything within a
-/// bracketed paste. What looks like the beginning of a reply is held back; when `patience` has passed without another byte,
-/// `flush` decides. Sequences are told apart by ECMA-48 and by what xterm and kitty document.
+/// Keys go through as they are, bytes of one that has begun as soon as it cannot be a reply any more; so does
+/// everything within a bracketed paste. What looks like the beginning of a reply is held back; when
+/// `patience` has passed without another byte, `flush` decides. Sequences are told apart by ECMA-48 and by
+/// what xterm and kitty document.
 struct InputDecoder {
   private enum State {
     case ground
@@ -94,7 +95,8 @@ struct InputDecoder {
     }
   }
 
-  /// Ends the waiting: what is held and can be typed by hand goes to `keys`, a reply or sequence without an end is dropped.
+  /// Ends the waiting: what is held and can be typed by hand goes to `keys`, a reply or sequence without an
+  /// end is dropped.
   mutating func flush(to keys: inout [UInt8]) {
     switch state {
     case .ground, .character, .paste: return

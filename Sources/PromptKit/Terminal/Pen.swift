@@ -2,8 +2,9 @@
 
 /// Writes and moves on a terminal, and knows at any time where that has brought the cursor.
 ///
-/// Rows are counted from where the form begins, columns from 0. Only control functions of ECMA-48 that each terminal of the last
-/// forty years has are used, and only relative ones for rows, so that it need not know where in the window it is.
+/// Rows are counted from where the form begins, columns from 0. Only control functions of ECMA-48 that each
+/// terminal of the last forty years has are used, and only relative ones for rows, so that it need not know
+/// where in the window it is.
 struct Pen {
   /// What is to be sent to the terminal.
   var bytes: [UInt8] = []
@@ -31,7 +32,8 @@ struct Pen {
     self.columns = columns
   }
 
-  /// Writes characters of a row at the cursor; behind one whose width is disputed the rest of the row is erased.
+  /// Writes characters of a row at the cursor; behind one whose width is disputed the rest of the row is
+  /// erased.
   mutating func write(_ range: Range<Int>, of row: Row) {
     for index in range {
       let cell = row.cells[index]
@@ -75,7 +77,8 @@ struct Pen {
 
   /// Moves the cursor, by as few bytes as that takes.
   ///
-  /// - Parameter shown: what stands in the row that it moves to; the cursor moves over plain text most cheaply by writing it again.
+  /// - Parameter shown: what stands in the row that it moves to; the cheapest way over plain text may be to
+  ///   write it again.
   mutating func move(toRow newRow: Int, column newColumn: Int, over shown: Row?) {
     // Text may be written again only in the style that it has.
     let shown = style == .plain ? shown : nil
@@ -114,7 +117,7 @@ struct Pen {
   private mutating func writeDisputed(_ character: ArraySlice<UInt8>, _ cell: Row.Cell) {
     if column + Int(cell.widestColumns) > columns {
       bytes += Array("⋯".utf8)
-      bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: Int(cell.columns) - 1))
+      bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: max(Int(cell.columns) - 1, 0)))
     } else {
       bytes += character
     }
@@ -167,7 +170,8 @@ extension Pen {
 }
 
 extension Row {
-  /// The bytes that show what stands between two columns, or `nil` where writing them again could change something.
+  /// The bytes that show what stands between two columns, or `nil` where writing them again could change
+  /// something.
   fileprivate func plainBytes(from start: Int, to end: Int) -> [UInt8]? {
     var column = 0
     var text: [UInt8] = []

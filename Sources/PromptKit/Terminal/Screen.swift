@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Turns frames into the bytes that make a terminal show them: each time the difference to what it shows already.
+/// Turns frames into the bytes that make a terminal show them: each time the difference to what it shows
+/// already.
 ///
-/// The form stands in the terminal's normal screen, from the row where the cursor is when it is first drawn; rows that are missing
-/// below are made by line feeds, at which the terminal scrolls by itself. Nothing is ever asked of the terminal. The cursor is
-/// never hidden, and after each call the terminal is in plain style. Bytes are given back, to be written at once.
+/// The form stands in the terminal's normal screen, from the row where the cursor is when it is first drawn;
+/// rows that are missing below are made by line feeds, at which the terminal scrolls by itself. Nothing is
+/// ever asked of the terminal. The cursor is never hidden, and after each call the terminal is in plain
+/// style. Bytes are given back, to be written at once.
 struct Screen {
   /// The size of the window.
   private(set) var size: Size
@@ -27,8 +29,8 @@ struct Screen {
 
   /// Whether terminals of a kind (`$TERM`) break long rows anew when the window becomes narrower.
   ///
-  /// The Linux console, GNU screen and the old hardware do not. tmux does, whatever `$TERM` it gives: `isTmux` is whether `$TMUX`
-  /// is set.
+  /// The Linux console, GNU screen and the old hardware do not. tmux does, whatever `$TERM` it gives:
+  /// `isTmux` is whether `$TMUX` is set.
   static func reflows(term: String, isTmux: Bool) -> Bool {
     isTmux
       || !["linux", "screen", "vt1", "vt2", "vt3", "vt4", "cons", "ansi"].contains { term.hasPrefix($0) }
@@ -44,7 +46,8 @@ struct Screen {
         column: min(max(frame.cursor.column, 0), size.columns - 1)))
   }
 
-  /// Puts what remains of the form in its place, however many rows that has; the cursor is then at the start of the row below.
+  /// Puts what remains of the form in its place, however many rows that has; the cursor is then at the start
+  /// of the row below.
   mutating func finish(with transcript: Frame) -> [UInt8] {
     let bytes = show(
       transcript.rows.map { $0.fitted(to: size.columns) },
@@ -60,7 +63,8 @@ struct Screen {
     return bytes
   }
 
-  /// Leaves the form as it is, with the cursor at the start of the row below it, for somebody else to go on there.
+  /// Leaves the form as it is, with the cursor at the start of the row below it, for somebody else to go on
+  /// there.
   mutating func leave() -> [UInt8] {
     settleAfterResize()
     if let last = shown.lastIndex(where: { $0.map { $0.visibleCount > 0 } ?? true }) {
@@ -71,14 +75,16 @@ struct Screen {
     return bytes
   }
 
-  /// Takes note that somebody else wrote to the terminal: the next frame is drawn at the row where the cursor is by then.
+  /// Takes note that somebody else wrote to the terminal: the next frame is drawn at the row where the cursor
+  /// is by then.
   mutating func forget() {
     shown = []
     pen = Pen(columns: size.columns)
     isResized = false
   }
 
-  /// Takes note that the rows of the form may have been written over: the next frame is drawn in its place, all of it.
+  /// Takes note that the rows of the form may have been written over: the next frame is drawn in its place,
+  /// all of it.
   mutating func invalidate() {
     shown = shown.map { _ in nil }
   }
@@ -127,8 +133,8 @@ extension Screen {
 
   /// After a resize the cursor is where the terminal has taken it, and each row may have become several.
   ///
-  /// The way up leads over all of them; where the form's beginning was pushed out of the window, the terminal stops at the
-  /// window's top.
+  /// The way up leads over all of them; where the form's beginning was pushed out of the window, the terminal
+  /// stops at the window's top.
   private mutating func settleAfterResize() {
     guard isResized else { return }
     isResized = false
@@ -149,8 +155,8 @@ extension Screen {
 }
 
 extension Row {
-  /// How often a terminal that is only `columns` wide breaks the row before the character at `column`; what lies right of the
-  /// last character counts to it.
+  /// How often a terminal that is only `columns` wide breaks the row before the character at `column`; what
+  /// lies right of the last character counts to it.
   fileprivate func wraps(before column: Int, columns: Int) -> Int {
     var wraps = 0
     var position = 0

@@ -3,9 +3,9 @@
 extension Character {
   /// How many columns a terminal gives to this character, shown as `printable` shows it; at least 1.
   ///
-  /// One column for most, two for East Asian wide characters and for emoji, flags and their sequences. What joins the
-  /// character before it (marks, vowels and finals of decomposed Hangul) takes none. A control character counts as
-  /// what stands for it: `^[` is 2.
+  /// One column for most, two for East Asian wide characters and for emoji, flags and their sequences. What
+  /// joins the character before it (marks, vowels and finals of decomposed Hangul) takes none. A control
+  /// character counts as what stands for it: `^[` is 2.
   var columns: Int {
     let scalars = unicodeScalars
     if scalars.index(after: scalars.startIndex) == scalars.endIndex, let scalar = scalars.first,
@@ -16,12 +16,12 @@ extension Character {
     return printable.reduce(0) { $0 + $1.clusterColumns }
   }
 
-  /// Whether terminals disagree on the columns of this character, so that whoever draws it must say where the cursor
-  /// goes next.
+  /// Whether terminals disagree on the columns of this character, so that whoever draws it must say where the
+  /// cursor goes next.
   ///
-  /// Those are sequences (joined emoji, flags, skin tones, variation selectors, several letters in one cluster), emoji
-  /// younger than 2020, private use, and the symbols and punctuation that some East Asian set-ups show wide; not the
-  /// marks that a form is decorated with.
+  /// Those are sequences (joined emoji, flags, skin tones, variation selectors, several letters in one
+  /// cluster), emoji younger than 2020, private use, and the symbols and punctuation that some East Asian
+  /// set-ups show wide; not the marks that a form is decorated with.
   var isWidthDisputed: Bool {
     var scalars = unicodeScalars.makeIterator()
     guard let base = scalars.next() else { return false }

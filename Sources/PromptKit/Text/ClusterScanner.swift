@@ -2,8 +2,8 @@
 
 /// Reads UTF-8 character by character, measuring each; it looks no further than it is asked to.
 ///
-/// Plain text (ASCII, Hangul, ideographs) is measured from its bytes; only where something else stands is a stretch of it made a
-/// `String` to find its grapheme clusters.
+/// Plain text (ASCII, Hangul, ideographs) is measured from its bytes; only where something else stands is a
+/// stretch of it made a `String` to find its grapheme clusters.
 struct ClusterScanner {
   /// One character.
   struct Cluster: Equatable {

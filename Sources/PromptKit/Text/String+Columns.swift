@@ -16,8 +16,8 @@ extension StringProtocol {
 extension String {
   /// The text, or as much of its beginning as fits `limit` columns together with a closing `⋯`.
   ///
-  /// The cut is made between two characters; where a word ends there, a space stands before the `⋯` if it fits. Nothing
-  /// is left of it when `limit` is below 1.
+  /// The cut is made between two characters; where a word ends there, a space stands before the `⋯` if it
+  /// fits. Nothing is left of it when `limit` is below 1.
   func elided(to limit: Int) -> String {
     guard limit > 0 else { return "" }
     var width = 0

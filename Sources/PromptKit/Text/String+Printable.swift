@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 extension StringProtocol {
-  /// The text as it may go to a terminal: nothing in it acts, and nothing in it is invisible or turns the reading
-  /// direction.
+  /// The text as it may go to a terminal: nothing in it acts, and nothing in it is invisible or turns the
+  /// reading direction.
   ///
-  /// C0 controls are shown as `^[`, `^J`, `^I`, DEL as `^?`. C1 and bidirectional controls, line and paragraph separators,
-  /// zero-width and other invisible characters, fillers, marks and skin tones that stand on nothing and noncharacters are shown as
-  /// `<U+202E>`. A zero-width joiner stays between two emoji, a variation selector on an emoji or an ideograph, tags in a flag.
-  /// Private use and unassigned characters stay: fonts give them shapes. Of one character's scalars at most
-  /// `Character.shownScalars` are shown, then `⋯`. Printable text is its own printable form.
+  /// C0 controls are shown as `^[`, `^J`, `^I`, DEL as `^?`. C1 and bidirectional controls, line and
+  /// paragraph separators, zero-width and other invisible characters, fillers, marks and skin tones that
+  /// stand on nothing and noncharacters are shown as `<U+202E>`. A zero-width joiner stays between two emoji,
+  /// a variation selector on an emoji or an ideograph, tags in a flag. Private use and unassigned characters
+  /// stay: fonts give them shapes. Of one character's scalars at most `Character.shownScalars` are shown,
+  /// then `⋯`. Printable text is its own printable form.
   var printable: String {
     if unicodeScalars.allSatisfy({ $0.plainColumns > 0 }) { return String(self) }
     var shown = ""

@@ -3,9 +3,10 @@
 extension String {
   /// The text in rows of at most `columns` columns (1 if that is less), each printable.
   ///
-  /// Lines end at LF or CR LF. A row is broken at a space, which is dropped, or between two characters of which one is wide, as
-  /// Hangul is; a word longer than a row is cut between characters, and a character wider than a row is shown as `⋯`.
-  /// Spaces that begin a line stay. An empty text is one empty row. After `limit` rows (at least 1) the last one ends with `⋯`.
+  /// Lines end at LF or CR LF. A row is broken at a space, which is dropped, or between two characters of
+  /// which one is wide, as Hangul is; a word longer than a row is cut between characters, and a character
+  /// wider than a row is shown as `⋯`. Spaces that begin a line stay. An empty text is one empty row. After
+  /// `limit` rows (at least 1) the last one ends with `⋯`.
   func wrapped(to columns: Int, limit: Int = .max) -> [String] {
     let width = max(columns, 1)
     let limit = max(limit, 1)

@@ -2,8 +2,8 @@
 
 /// Breaks a text into rows: at each LF, and between two characters where a row is full.
 ///
-/// Only what is asked for is looked at: the line that the cursor is in, from its start, and its neighbours as far as rows of
-/// them are wanted.
+/// Only what is asked for is looked at: the line that the cursor is in, from its start, and its neighbours as
+/// far as rows of them are wanted.
 struct TextLayout {
   /// One row.
   struct Row: Equatable {
@@ -44,7 +44,8 @@ struct TextLayout {
     return (rows, cursorIndex)
   }
 
-  /// The columns of what stands in a row before the byte at `offset`, and the start of the character that holds it.
+  /// The columns of what stands in a row before the byte at `offset`, and the start of the character that
+  /// holds it.
   func column(of offset: Int, in row: Row) -> Int {
     var scanner = ClusterScanner(bytes, from: row.bytes.lowerBound)
     var column = 0
@@ -57,7 +58,7 @@ struct TextLayout {
   /// The byte offset of the last place in a row that is not right of `column`.
   func offset(of column: Int, in row: Row) -> Int {
     var scanner = ClusterScanner(bytes, from: row.bytes.lowerBound)
-    var left = column
+    var left = max(column, 0)
     while let cluster = scanner.next(), cluster.bytes.lowerBound < row.bytes.upperBound {
       left -= width(of: cluster)
       // The end of a continued row is the start of the next one.

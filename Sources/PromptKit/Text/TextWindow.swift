@@ -2,8 +2,8 @@
 
 /// What is seen of a text while it is edited: the rows around the cursor.
 ///
-/// The cursor's row is kept in the middle, as far as there are rows above and below it; at the end of a text it is the last
-/// row. The window depends on nothing but the text and the cursor.
+/// The cursor's row is kept in the middle, as far as there are rows above and below it; at the end of a text
+/// it is the last row. The window depends on nothing but the text and the cursor.
 struct TextWindow {
   /// How the characters are shown.
   enum Showing: Equatable {
@@ -34,6 +34,9 @@ struct TextWindow {
   /// Whether the text has rows below those that are seen.
   let hasMoreBelow: Bool
 
+  /// The most rows and columns that a terminal's window can have.
+  private static let largest = 65_535
+
   private let layout: TextLayout
   private let cursor: Int
 
@@ -43,9 +46,9 @@ struct TextWindow {
   init(_ text: String, cursor: Int, columns: Int, rows limit: Int, showing: Showing = .plain) {
     let bytes = showing == .hidden ? [] : Array(text.utf8)
     let mask: Character? = if case .masked(let character) = showing { character } else { nil }
-    layout = TextLayout(bytes: bytes, columns: max(columns, 1), maskColumns: mask?.columns)
+    layout = TextLayout(bytes: bytes, columns: min(max(columns, 1), Self.largest), maskColumns: mask?.columns)
     self.cursor = min(max(cursor, 0), bytes.count)
-    let reach = max(limit, 1) - 1
+    let reach = min(max(limit, 1), Self.largest) - 1
     let (near, index) = layout.rows(around: self.cursor, above: reach, below: reach)
     let below = min(near.count - 1 - index, reach - min(index, (reach + 1) / 2))
     let above = min(index, reach - below)
@@ -57,8 +60,8 @@ struct TextWindow {
     rows = seen.map { [layout] in Row(text: layout.text(of: $0, mask: mask), bytes: $0.bytes) }
   }
 
-  /// The byte offset of the place that lies `count` rows below the cursor (above, if negative), at `goalColumn` or the
-  /// nearest place left of it; `nil` where the text has no such row.
+  /// The byte offset of the place that lies `count` rows below the cursor (above, if negative), at
+  /// `goalColumn` or the nearest place left of it; `nil` where the text has no such row.
   func offset(movedBy count: Int, goalColumn: Int) -> Int? {
     let bound = min(max(count, -layout.bytes.count - 1), layout.bytes.count + 1)
     let (rows, index) = layout.rows(around: cursor, above: max(-bound, 0), below: max(bound, 0))

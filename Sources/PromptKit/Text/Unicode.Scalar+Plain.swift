@@ -28,7 +28,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the scalar is an emoji by itself or with a variation selector; digits, `#`, `*` and skin tones do not count.
+  /// Whether the scalar is an emoji by itself or with a variation selector; digits, `#`, `*` and skin tones
+  /// do not count.
   var isPictograph: Bool { value > 0xA0 && properties.isEmoji && !isSkinTone }
 
   /// Whether the scalar gives its colour to the emoji before it.

@@ -2,9 +2,9 @@
 
 /// The scalars that take two columns in a terminal: East Asian Wide and Fullwidth (Unicode Standard Annex 11).
 ///
-/// Made from Unicode 18.0's EastAsianWidth.txt, as the Python package `wcwidth` publishes it (combining marks are
-/// left out there). To renew the numbers: `pip download --no-deps wcwidth`, unpack it, and print the pairs of
-/// `wcwidth/table_wide.py` in order.
+/// Made from Unicode 18.0's EastAsianWidth.txt, as the Python package `wcwidth` publishes it (combining marks
+/// are left out there). To renew the numbers: `pip download --no-deps wcwidth`, unpack it, and print the
+/// pairs of `wcwidth/table_wide.py` in order.
 enum WideRanges {
   /// Whether a terminal gives the scalar two columns.
   static func contains(_ scalar: UInt32) -> Bool {

@@ -56,6 +56,7 @@ import Testing
     #expect(window.rows.map(\.bytes) == [0..<6, 6..<6, 7..<9])
     #expect(TextWindow("한글", cursor: 4, columns: 9, rows: 1).cursorColumn == 2)
     #expect(TextWindow("한글", cursor: 99, columns: 9, rows: 1).cursorColumn == 4)
+    #expect(TextWindow("한글", cursor: 0, columns: .max, rows: .max).offset(movedBy: 0, goalColumn: .min) == 0)
     #expect(TextWindow("한글", cursor: -1, columns: 0, rows: 0).rows.map(\.text) == ["⋯"])
   }
 
