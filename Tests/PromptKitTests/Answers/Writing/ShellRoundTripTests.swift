@@ -8,55 +8,55 @@ import Testing
   private static let locales = ["C.UTF-8", "C"]
 
   @Test(
-    "sh reads back every value", .enabled(if: Shell("sh").isInstalled, "sh is not installed"),
+    "sh reads back every value", .enabled(if: InstalledShell("sh").isInstalled, "sh is not installed"),
     arguments: locales)
-  func sh(locale: String) throws { try expectRoundTrip(Shell("sh"), locale) }
+  func sh(locale: String) throws { try expectRoundTrip(InstalledShell("sh"), locale) }
 
   @Test(
-    "dash reads back every value", .enabled(if: Shell("dash").isInstalled, "dash is not installed"),
+    "dash reads back every value", .enabled(if: InstalledShell("dash").isInstalled, "dash is not installed"),
     arguments: locales)
-  func dash(locale: String) throws { try expectRoundTrip(Shell("dash"), locale) }
+  func dash(locale: String) throws { try expectRoundTrip(InstalledShell("dash"), locale) }
 
   @Test(
-    "bash reads back every value", .enabled(if: Shell("bash").isInstalled, "bash is not installed"),
+    "bash reads back every value", .enabled(if: InstalledShell("bash").isInstalled, "bash is not installed"),
     arguments: locales)
-  func bash(locale: String) throws { try expectRoundTrip(Shell("bash"), locale) }
+  func bash(locale: String) throws { try expectRoundTrip(InstalledShell("bash"), locale) }
 
   @Test(
-    "zsh reads back every value", .enabled(if: Shell("zsh").isInstalled, "zsh is not installed"),
+    "zsh reads back every value", .enabled(if: InstalledShell("zsh").isInstalled, "zsh is not installed"),
     arguments: locales)
   func zsh(locale: String) throws {
-    try expectRoundTrip(Shell("zsh"), locale)
-    try expectRoundTrip(Shell("zsh", "-o", "rcquotes"), locale)
+    try expectRoundTrip(InstalledShell("zsh"), locale)
+    try expectRoundTrip(InstalledShell("zsh", "-o", "rcquotes"), locale)
   }
 
   @Test(
-    "mksh reads back every value", .enabled(if: Shell("mksh").isInstalled, "mksh is not installed"),
+    "mksh reads back every value", .enabled(if: InstalledShell("mksh").isInstalled, "mksh is not installed"),
     arguments: locales)
-  func mksh(locale: String) throws { try expectRoundTrip(Shell("mksh"), locale) }
+  func mksh(locale: String) throws { try expectRoundTrip(InstalledShell("mksh"), locale) }
 
   @Test(
-    "ksh reads back every value", .enabled(if: Shell("ksh").isInstalled, "ksh is not installed"),
+    "ksh reads back every value", .enabled(if: InstalledShell("ksh").isInstalled, "ksh is not installed"),
     arguments: locales)
-  func ksh(locale: String) throws { try expectRoundTrip(Shell("ksh"), locale) }
+  func ksh(locale: String) throws { try expectRoundTrip(InstalledShell("ksh"), locale) }
 
   @Test(
     "busybox sh reads back every value",
-    .enabled(if: Shell("busybox").isInstalled, "busybox is not installed"),
+    .enabled(if: InstalledShell("busybox").isInstalled, "busybox is not installed"),
     arguments: locales)
-  func busybox(locale: String) throws { try expectRoundTrip(Shell("busybox", "sh"), locale) }
+  func busybox(locale: String) throws { try expectRoundTrip(InstalledShell("busybox", "sh"), locale) }
 
-  @Test("fish reads back every value", .enabled(if: Shell("fish").isInstalled, "fish is not installed"))
+  @Test("fish reads back every value", .enabled(if: InstalledShell("fish").isInstalled, "fish is not installed"))
   func fish() throws {
-    try Shell("fish").expectRoundTrip(of: HostileValues.all, as: .fish, locale: "C.UTF-8")
+    try InstalledShell("fish").expectRoundTrip(of: HostileValues.all, as: .fish, locale: "C.UTF-8")
   }
 
   @Test(
     "What stands for a failure makes the eval fail with its status",
     arguments: [
-      Shell("sh"), Shell("dash"), Shell("bash"), Shell("zsh"), Shell("mksh"), Shell("busybox", "sh"),
+      InstalledShell("sh"), InstalledShell("dash"), InstalledShell("bash"), InstalledShell("zsh"), InstalledShell("mksh"), InstalledShell("busybox", "sh"),
     ])
-  func failure(shell: Shell) throws {
+  func failure(shell: InstalledShell) throws {
     let (output, status) = try shell.run(
       "eval \"$(cat \"$1\")\" || exit; echo went on", input: OutputFormat.shell.failure(status: 130),
       locale: "C")
@@ -64,16 +64,16 @@ import Testing
     #expect(output.isEmpty)
   }
 
-  @Test("What stands for a failure makes fish's source fail", .enabled(if: Shell("fish").isInstalled))
+  @Test("What stands for a failure makes fish's source fail", .enabled(if: InstalledShell("fish").isInstalled))
   func fishFailure() throws {
-    let (output, status) = try Shell("fish").run(
+    let (output, status) = try InstalledShell("fish").run(
       "cat $argv[1] | source; or exit; echo went on", input: OutputFormat.fish.failure(status: 3), locale: "C"
     )
     #expect(status == 1)
     #expect(output.isEmpty)
   }
 
-  private func expectRoundTrip(_ shell: Shell, _ locale: String) throws {
+  private func expectRoundTrip(_ shell: InstalledShell, _ locale: String) throws {
     try shell.expectRoundTrip(of: HostileValues.all, as: .shell, locale: locale)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import PromptKit
 
 /// A shell of this machine, run to see what it makes of what we write.
-struct Shell: Sendable {
+struct InstalledShell: Sendable {
   let command: [String]
 
   /// The shell that `command` starts, looked for in `$PATH`.
@@ -30,7 +30,7 @@ struct Shell: Sendable {
     let (inputFile, outputFile) = (folder.appending(path: "input"), folder.appending(path: "output"))
     try Data(input).write(to: inputFile)
     try Data().write(to: outputFile)
-    let process = Process()
+    let process = Foundation.Process()
     process.executableURL = URL(filePath: try #require(path))
     process.arguments =
       Array(command[1...]) + ["-c", script] + (isFish ? [] : ["shell"]) + [inputFile.path]
