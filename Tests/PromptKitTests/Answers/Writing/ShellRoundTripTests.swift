@@ -46,7 +46,8 @@ import Testing
     arguments: locales)
   func busybox(locale: String) throws { try expectRoundTrip(InstalledShell("busybox", "sh"), locale) }
 
-  @Test("fish reads back every value", .enabled(if: InstalledShell("fish").isInstalled, "fish is not installed"))
+  @Test(
+    "fish reads back every value", .enabled(if: InstalledShell("fish").isInstalled, "fish is not installed"))
   func fish() throws {
     try InstalledShell("fish").expectRoundTrip(of: HostileValues.all, as: .fish, locale: "C.UTF-8")
   }
@@ -54,7 +55,8 @@ import Testing
   @Test(
     "What stands for a failure makes the eval fail with its status",
     arguments: [
-      InstalledShell("sh"), InstalledShell("dash"), InstalledShell("bash"), InstalledShell("zsh"), InstalledShell("mksh"), InstalledShell("busybox", "sh"),
+      InstalledShell("sh"), InstalledShell("dash"), InstalledShell("bash"), InstalledShell("zsh"),
+      InstalledShell("mksh"), InstalledShell("busybox", "sh"),
     ])
   func failure(shell: InstalledShell) throws {
     let (output, status) = try shell.run(
@@ -64,7 +66,8 @@ import Testing
     #expect(output.isEmpty)
   }
 
-  @Test("What stands for a failure makes fish's source fail", .enabled(if: InstalledShell("fish").isInstalled))
+  @Test(
+    "What stands for a failure makes fish's source fail", .enabled(if: InstalledShell("fish").isInstalled))
   func fishFailure() throws {
     let (output, status) = try InstalledShell("fish").run(
       "cat $argv[1] | source; or exit; echo went on", input: OutputFormat.fish.failure(status: 3), locale: "C"
