@@ -19,6 +19,7 @@
 extern int _rl_last_command_was_kill;
 
 static inline int prompt_rl_isstate(unsigned long state) { return RL_ISSTATE(state) != 0; }
+static inline void prompt_rl_setstate(unsigned long state) { RL_SETSTATE(state); }
 static inline void prompt_rl_unsetstate(unsigned long state) { RL_UNSETSTATE(state); }
 
 static const unsigned long prompt_rl_state_readcmd = RL_STATE_READCMD;

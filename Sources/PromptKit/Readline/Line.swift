@@ -71,8 +71,9 @@ enum Line {
     unsafe rl_replace_line(text, 1)
   }
 
-  /// Overwrites the line's memory and empties it.
+  /// Overwrites the line and what can be undone of it, and empties both.
   static func wipe() {
+    UndoList.wipeLine()
     unsafe memset(rl_line_buffer, 0, byteCount)
     load("")
   }
