@@ -8,12 +8,16 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <wchar.h>
 #include <readline/readline.h>
 #include <readline/history.h>
 
 #if !defined(RL_READLINE_VERSION) || RL_READLINE_VERSION < 0x0802
 #error "GNU readline 8.2 or newer is needed (libedit poses as readline): install libreadline-dev, or readline from Homebrew"
 #endif
+
+// Glibc hides it from Swift.
+extern int wcwidth(wchar_t character);
 
 // Whether the next kill joins the last. Not in the headers, but exported; a kill ring can be refilled only with it.
 extern int _rl_last_command_was_kill;

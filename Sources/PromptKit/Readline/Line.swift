@@ -85,7 +85,8 @@ enum Line {
     return offset
   }
 
-  private static func string(_ range: Range<Int>) -> String {
+  /// That part of the text.
+  static func string(_ range: Range<Int>) -> String {
     let start = unsafe UnsafeRawPointer(rl_line_buffer)?.advanced(by: range.lowerBound)
     return unsafe String(decoding: UnsafeRawBufferPointer(start: start, count: range.count), as: UTF8.self)
   }

@@ -17,6 +17,12 @@ final class Visit {
   /// How it ended; `nil` while it goes on.
   private(set) var end: VisitEnd?
 
+  /// Whether readline is searching incrementally, as far as the keymaps have been told.
+  private var isSearching = false
+
+  /// How long the line was at the last command.
+  private var lastByteCount = 0
+
   /// What was shown last of the field itself.
   var lastShown = EditedText()
 
@@ -198,6 +204,11 @@ extension Visit {
 extension Visit {
   private func nextKey() -> CInt {
     guard end == nil else { return noKey }
+    if GNUReadline.isIn(UInt(prompt_rl_state_isearch)) != isSearching {
+      isSearching.toggle()
+      NamedCommand.setRubout(isSearching: isSearching)
+    }
+    if GNUReadline.isIn(UInt(prompt_rl_state_readcmd)) { settleCursor() }
     switch input.next(from: client) {
     case .byte(let byte): return CInt(byte)
     case .cancelled: return EOF
@@ -206,6 +217,12 @@ extension Visit {
       if GNUReadline.isIn(UInt(prompt_rl_state_readcmd)) { finish(end) }
       return noKey
     }
+  }
+
+  /// Some commands move by code points and stop within what is seen as one character. (One that is being typed is not whole yet.)
+  private func settleCursor() {
+    if Line.byteCount == lastByteCount { Cluster.settleCursor() }
+    lastByteCount = Line.byteCount
   }
 
   /// What tells readline that there are no more keys: a command that reads an argument knows only `EOF`, anywhere else that becomes Enter.
