@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <wchar.h>
 #include <readline/readline.h>
 #include <readline/history.h>
 
@@ -15,10 +16,14 @@
 #error "GNU readline 8.2 or newer is needed (libedit poses as readline): install libreadline-dev, or readline from Homebrew"
 #endif
 
+// Glibc hides it from Swift.
+extern int wcwidth(wchar_t character);
+
 // Whether the next kill joins the last. Not in the headers, but exported; a kill ring can be refilled only with it.
 extern int _rl_last_command_was_kill;
 
 static inline int prompt_rl_isstate(unsigned long state) { return RL_ISSTATE(state) != 0; }
+static inline void prompt_rl_setstate(unsigned long state) { RL_SETSTATE(state); }
 static inline void prompt_rl_unsetstate(unsigned long state) { RL_UNSETSTATE(state); }
 
 static const unsigned long prompt_rl_state_readcmd = RL_STATE_READCMD;

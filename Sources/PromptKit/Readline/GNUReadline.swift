@@ -2,12 +2,6 @@
 
 @unsafe @preconcurrency import CReadline
 
-#if canImport(Glibc)
-  @unsafe @preconcurrency import Glibc
-#elseif canImport(Darwin)
-  @unsafe @preconcurrency import Darwin
-#endif
-
 /// The library as a whole: there is one line editor in a process, set up once.
 enum GNUReadline {
   /// What the keymaps held when readline had set itself up; touching it sets readline up.
@@ -35,26 +29,20 @@ enum GNUReadline {
   /// Hands readline lines of an inputrc. It says nothing of those it does not understand. The C name is `rl_parse_and_bind`.
   static func parse(_ lines: [String]) {
     guard !lines.isEmpty else { return }
-    // readline complains on stderr, in words and in the form's place.
-    let complaints = unsafe stderr
-    unsafe stderr = sink
-    for line in lines {
-      guard let copy = unsafe strdup(line) else { continue }
-      unsafe _ = rl_parse_and_bind(copy)
-      unsafe free(copy)
+    Complaints.silenced {
+      for line in lines {
+        guard let copy = unsafe strdup(line) else { continue }
+        unsafe _ = rl_parse_and_bind(copy)
+        unsafe free(copy)
+      }
     }
-    unsafe fflush(stderr)
-    unsafe stderr = complaints
     rl_set_keymap_from_edit_mode()
   }
-
-  /// Where readline writes: nowhere.
-  private nonisolated(unsafe) static let sink = unsafe fopen("/dev/null", "we")
 
   private static func start() {
     unsafe rl_readline_name = unsafe UnsafePointer(strdup("prompt"))
     unsafe rl_instream = fopen("/dev/null", "re")
-    unsafe rl_outstream = sink
+    unsafe rl_outstream = Complaints.sink
     rl_catch_signals = 0
     rl_catch_sigwinch = 0
     rl_prep_term_function = { _ in }

@@ -48,10 +48,17 @@ struct KeyInput {
   }
 
   /// Whether readline need not wait for the next byte. After ESC it is worth waiting: it may begin a sequence.
-  func isKeyWaiting(_ client: any LineEditorClient) -> Bool {
+  mutating func isKeyWaiting(_ client: any LineEditorClient) -> Bool {
     // What readline reads ahead is missing from a macro that it records.
     if GNUReadline.isIn(UInt(prompt_rl_state_macrodef)) { return false }
     guard end == nil else { return false }
+    if waiting.isEmpty, Self.isInserting, lastByte != 0x1B, client.isByteWaiting(within: .zero),
+      let byte = read(from: client)
+    {
+      take(byte, from: client)
+    }
+    // Typed ahead after text, C-@ is lost in readline; so it is not said to be there.
+    if Self.isInserting, waiting.first == 0 { return false }
     return !waiting.isEmpty || client.isByteWaiting(within: lastByte == 0x1B ? patience : .zero)
   }
 
@@ -149,6 +156,11 @@ struct KeyInput {
   /// Whether it reads the next key of a longer one.
   private static var isAfterPrefix: Bool {
     !isAtCommand && !GNUReadline.isIn(UInt(prompt_rl_state_dispatching))
+  }
+
+  /// Whether a command that inserts looks for more to insert.
+  private static var isInserting: Bool {
+    GNUReadline.isIn(UInt(prompt_rl_state_dispatching)) && !GNUReadline.isIn(UInt(prompt_rl_state_moreinput))
   }
 
   /// Whether a command reads a character for itself (but not the incremental search, which ends at ESC).

@@ -71,8 +71,9 @@ enum Line {
     unsafe rl_replace_line(text, 1)
   }
 
-  /// Overwrites the line's memory and empties it.
+  /// Overwrites the line and what can be undone of it, and empties both.
   static func wipe() {
+    UndoList.wipeLine()
     unsafe memset(rl_line_buffer, 0, byteCount)
     load("")
   }
@@ -84,7 +85,8 @@ enum Line {
     return offset
   }
 
-  private static func string(_ range: Range<Int>) -> String {
+  /// That part of the text.
+  static func string(_ range: Range<Int>) -> String {
     let start = unsafe UnsafeRawPointer(rl_line_buffer)?.advanced(by: range.lowerBound)
     return unsafe String(decoding: UnsafeRawBufferPointer(start: start, count: range.count), as: UTF8.self)
   }

@@ -38,6 +38,18 @@ enum NamedCommand {
     }
   }
 
+  /// While readline searches incrementally it knows its own command to rub out by its address.
+  static func setRubout(isSearching: Bool) {
+    let ours = Binding(rubout)
+    let builtIn = Binding(rl_rubout)
+    let (old, new) = isSearching ? (ours, builtIn) : (builtIn, ours)
+    for keymap in EditorKeymap.allCases {
+      keymap.rebindAll { _, binding in binding == old ? new : binding }
+    }
+  }
+
+  private static let rubout: CommandFunction = { ClusterCommand.rubout($0, $1) }
+
   private static let replacements: [(name: String, builtIn: CommandFunction, ours: CommandFunction)] = [
     ("accept-line", rl_newline, function(of: .done)),
     ("operate-and-get-next", rl_operate_and_get_next, function(of: .done)),
@@ -45,6 +57,11 @@ enum NamedCommand {
     ("insert-comment", rl_insert_comment, { LineCommand.insertComment($0, $1) }),
     ("clear-screen", rl_clear_screen, function(of: .clearScreen)),
     ("clear-display", rl_clear_display, function(of: .clearScreen)),
+    ("forward-char", rl_forward_char, { ClusterCommand.forward($0, $1) }),
+    ("backward-char", rl_backward_char, { ClusterCommand.backward($0, $1) }),
+    ("delete-char", rl_delete, { ClusterCommand.delete($0, $1) }),
+    ("backward-delete-char", rl_rubout, rubout),
+    ("vi-delete", rl_vi_delete, { ClusterCommand.viDelete($0, $1) }),
     ("beginning-of-line", rl_beg_of_line, { LineCommand.beginningOfLine($0, $1) }),
     ("end-of-line", rl_end_of_line, { LineCommand.endOfLine($0, $1) }),
     ("kill-line", rl_kill_line, { LineCommand.killLine($0, $1) }),

@@ -17,11 +17,14 @@ final class Visit {
   /// How it ended; `nil` while it goes on.
   private(set) var end: VisitEnd?
 
+  /// Whether readline is searching incrementally, as far as the keymaps have been told.
+  private var isSearching = false
+
+  /// How long the line was at the last command.
+  private var lastByteCount = 0
+
   /// What was shown last of the field itself.
   var lastShown = EditedText()
-
-  /// What other fields had killed before this one, when it is a secret.
-  private var kills: [[UInt8]] = []
 
   init(_ draft: EditorDraft, in style: FieldStyle, client: any LineEditorClient, input: KeyInput) {
     self.draft = draft
@@ -40,8 +43,10 @@ final class Visit {
     rl_startup_hook = { Visit.begin() }
     unsafe rl_completion_display_matches_hook = { matches, count, _ in unsafe Visit.offer(matches, count) }
     History.load(style == .secret ? [] : draft.history)
+    let memory = style == .secret ? Memory() : nil
+    defer { memory?.restore() }
     while true {
-      let line = unsafe readline("")
+      let line = unsafe Complaints.silenced { unsafe readline("") }
       if let line = unsafe line {
         unsafe memset(line, 0, strlen(line))
         unsafe free(line)
@@ -78,44 +83,51 @@ extension Visit {
 
   /// Runs a command; always 0, as readline wants it.
   static func perform(_ command: EditingCommand, _ count: CInt) -> CInt {
-    unsafe current?.perform(command, count: Int(count))
+    calledBack { $0.perform(command, count: Int(count)) }
     return 0
   }
 
   /// Rings the bell; always 0.
   @discardableResult
   static func ring() -> CInt {
-    unsafe current?.client.bell()
+    calledBack { $0.client.bell() }
     return 0
   }
 
   /// Takes in a bracketed paste whose beginning was just read.
   static func paste() -> CInt {
-    unsafe current?.paste()
+    calledBack { $0.paste() }
     return 0
+  }
+
+  /// What C called back for: with the visit that is going on, and with a stderr that others may write to.
+  @discardableResult
+  private static func calledBack<Result>(_ body: (Visit) -> Result) -> Result? {
+    guard let visit = unsafe current else { return nil }
+    return Complaints.heard { body(visit) }
   }
 
   private static func begin() -> CInt {
     UTF8Locale.choose()
-    unsafe current?.begin()
+    calledBack { $0.begin() }
     return 0
   }
 
   private static func nextKey() -> CInt {
-    unsafe current?.nextKey() ?? EOF
+    calledBack { $0.nextKey() } ?? EOF
   }
 
   private static func isKeyWaiting() -> CInt {
-    unsafe current?.isKeyWaiting() ?? false ? 1 : 0
+    calledBack { $0.isKeyWaiting() } ?? false ? 1 : 0
   }
 
   private static func offer(_ matches: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ count: CInt) {
-    guard let visit = unsafe current, let matches = unsafe matches, count > 0 else { return }
+    guard let matches = unsafe matches, count > 0 else { return }
     // The first is what all have in common.
-    visit.client.offer(
-      (1...Int(count)).compactMap { index in
-        unsafe matches[index].map { unsafe String(cString: $0) }
-      })
+    let candidates = (1...Int(count)).compactMap { index in
+      unsafe matches[index].map { unsafe String(cString: $0) }
+    }
+    calledBack { $0.client.offer(candidates) }
   }
 }
 
@@ -124,7 +136,6 @@ extension Visit {
 extension Visit {
   /// Gives readline the field's text, as it is about to read the first key.
   private func begin() {
-    if style == .secret { hideKills() }
     if draft.isVisited {
       Line.load(draft.edited.text)
       draft.undo?.giveBack()
@@ -147,32 +158,12 @@ extension Visit {
     rl_newline(1, CInt(UInt8(ascii: "\n")))
     let isUndoOurs = History.release()
     if style == .secret {
-      UndoList.wipeLine()
       Line.wipe()
-      forgetSecret()
     } else if isUndoOurs {
       draft.undo = UndoList(takenFromLine: ())
     } else {
       unsafe rl_undo_list = nil
     }
-  }
-
-  /// What a secret kills is for this visit only, and what other fields killed is not for it to lose.
-  private func hideKills() {
-    kills = KillRing.contents()
-    KillRing.replace(by: [])
-    if GNUReadline.isIn(UInt(prompt_rl_state_macrodef)) { rl_end_kbd_macro(0, 0) }
-  }
-
-  /// Leaves nothing of a secret in readline's own memories: its kills, and what vi's `.` would type again.
-  private func forgetSecret() {
-    KillRing.replace(by: kills)
-    guard EditorKeymap.current != .emacs else { return }
-    rl_vi_start_inserting(CInt(UInt8(ascii: "i")), 1, 1)
-    Line.insertPlainly([0x20])
-    rl_newline(1, CInt(UInt8(ascii: "\n")))
-    rl_free_undo_list()
-    Line.load("")
   }
 
   private func perform(_ command: EditingCommand, count: Int) {
@@ -213,6 +204,11 @@ extension Visit {
 extension Visit {
   private func nextKey() -> CInt {
     guard end == nil else { return noKey }
+    if GNUReadline.isIn(UInt(prompt_rl_state_isearch)) != isSearching {
+      isSearching.toggle()
+      NamedCommand.setRubout(isSearching: isSearching)
+    }
+    if GNUReadline.isIn(UInt(prompt_rl_state_readcmd)) { settleCursor() }
     switch input.next(from: client) {
     case .byte(let byte): return CInt(byte)
     case .cancelled: return EOF
@@ -221,6 +217,12 @@ extension Visit {
       if GNUReadline.isIn(UInt(prompt_rl_state_readcmd)) { finish(end) }
       return noKey
     }
+  }
+
+  /// Some commands move by code points and stop within what is seen as one character. (One that is being typed is not whole yet.)
+  private func settleCursor() {
+    if Line.byteCount == lastByteCount { Cluster.settleCursor() }
+    lastByteCount = Line.byteCount
   }
 
   /// What tells readline that there are no more keys: a command that reads an argument knows only `EOF`, anywhere else that becomes Enter.

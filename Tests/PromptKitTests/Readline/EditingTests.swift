@@ -31,6 +31,39 @@ extension ReadlineTests {
     }
 
     @Test(
+      "What is seen as one character is moved over and erased as one",
+      arguments: [
+        ("a👨‍👩‍👧‍👦▏", "\\C-h", "a▏"), ("a👨‍👩‍👧‍👦▏", "\\C-b", "a▏👨‍👩‍👧‍👦"), ("▏🇰🇷🇯🇵", "\\C-f", "🇰🇷▏🇯🇵"),
+        ("▏👍🏽b", "\\e[3~", "▏b"), ("▏a👍🏽🇰🇷b", "\\M-3\\C-f", "a👍🏽🇰🇷▏b"), ("🇰🇷🇯🇵🇺🇸▏", "\\M-2\\C-b", "🇰🇷▏🇯🇵🇺🇸"),
+        ("a👍🏽🇰🇷▏", "\\M-2\\C-h", "a▏"), ("가\u{1100}\u{1161}\u{11A8}▏", "\\C-h", "가▏"),
+      ])
+    func clusters(text: String, keys: String, expected: String) throws {
+      try expectEdit(text, keys: keys, gives: expected)
+    }
+
+    @Test("A character may be typed piece by piece before one that it would join")
+    func piecewise() throws {
+      try expectEdit("▏안", keys: "\u{1112}\u{1161}\u{11AB}", gives: "\u{1112}\u{1161}\u{11AB}▏안")
+      try expectEdit("▏🇰🇷", keys: "🇯🇵", gives: "🇯🇵▏🇰🇷")
+    }
+
+    @Test("vi's x erases a whole character too, and Esc stops before one")
+    func viClusters() throws {
+      try expectEdit("a🇰🇷b👍🏽▏", keys: "\\ex", gives: "a🇰🇷▏b", inputrc: "set editing-mode vi")
+    }
+
+    @Test("DEL in a search rubs out of the search string")
+    func ruboutInSearch() throws {
+      let style = FieldStyle.line(completes: false, hasHistory: true)
+      try expectEdit("▏", keys: "\\C-rfox\\d", gives: "▏foo", in: style, history: ["foo", "bar"])
+    }
+
+    @Test("C-@ sets the mark however fast it is typed")
+    func markAhead() throws {
+      try expectEdit("▏", keys: "one\\C-@ two\\C-x\\C-x", gives: "one▏ two")
+    }
+
+    @Test(
       "In a text view a line ends at its break",
       arguments: [
         ("one\ntw▏o", "\\C-a", "one\n▏two"), ("o▏ne\ntwo", "\\C-e", "one▏\ntwo"),

@@ -89,6 +89,29 @@ extension ReadlineTests {
       #expect(text.edited.text.contains("hunter2") == false)
     }
 
+    @Test("A macro that is being recorded goes on after a secret, without it")
+    func macroAroundSecret() {
+      var text = EditorDraft()
+      visit(&text, keys: "\\C-x(a\\C-d")
+      var secret = EditorDraft()
+      visit(&secret, keys: "hunter2\\C-d", in: .secret)
+      visit(&text, keys: "b\\C-x)\\C-u\\C-d")
+      visit(&text, keys: "\\C-xe\\C-d")
+      visit(&text, keys: "\\C-d")
+      #expect(text.edited.text == "ab")
+    }
+
+    @Test("A secret that ends out of a macro leaves no kills either")
+    func secretEndsInMacro() {
+      var text = EditorDraft()
+      visit(&text, keys: "\\C-x(\\C-u\\C-d\\C-x)\\C-d") { _, _ in .leave }
+      var secret = EditorDraft()
+      visit(&secret, keys: "\\C-x)hunter2\\C-xe\\C-d", in: .secret)
+      var other = EditorDraft()
+      visit(&other, keys: "\\C-x)\\C-y\\M-y\\C-d")
+      #expect(other.edited.text.contains("hunter2") == false)
+    }
+
     @Test("C-d on an empty line is Done, once and again")
     func doneOnEmpty() {
       var draft = EditorDraft()
