@@ -7,21 +7,21 @@
 /// C calls back into the one visit that is going on; readline knows no more than one.
 final class Visit {
   /// The visit that is going on.
-  private nonisolated(unsafe) static var current: Visit?
+  nonisolated(unsafe) static var current: Visit?
 
-  private let client: any LineEditorClient
-  private let style: FieldStyle
-  private var draft: EditorDraft
-  private var input: KeyInput
+  let client: any LineEditorClient
+  let style: FieldStyle
+  var draft: EditorDraft
+  var input: KeyInput
 
   /// How it ended; `nil` while it goes on.
   private(set) var end: VisitEnd?
 
   /// Whether readline is searching incrementally, as far as the keymaps have been told.
-  private var isSearching = false
+  var isSearching = false
 
   /// How long the line was at the last command.
-  private var lastByteCount = 0
+  var lastByteCount = 0
 
   /// What was shown last of the field itself.
   var lastShown = EditedText()
@@ -72,70 +72,11 @@ final class Visit {
   }
 }
 
-// MARK: - What readline calls
-
-extension Visit {
-  /// Whether the field takes line breaks.
-  static var hasLines: Bool { unsafe current?.style.takesLineBreaks ?? false }
-
-  /// Whether the field is a secret.
-  static var isSecret: Bool { unsafe current?.style == .secret }
-
-  /// Runs a command; always 0, as readline wants it.
-  static func perform(_ command: EditingCommand, _ count: CInt) -> CInt {
-    calledBack { $0.perform(command, count: Int(count)) }
-    return 0
-  }
-
-  /// Rings the bell; always 0.
-  @discardableResult
-  static func ring() -> CInt {
-    calledBack { $0.client.bell() }
-    return 0
-  }
-
-  /// Takes in a bracketed paste whose beginning was just read.
-  static func paste() -> CInt {
-    calledBack { $0.paste() }
-    return 0
-  }
-
-  /// What C called back for: with the visit that is going on, and with a stderr that others may write to.
-  @discardableResult
-  private static func calledBack<Result>(_ body: (Visit) -> Result) -> Result? {
-    guard let visit = unsafe current else { return nil }
-    return Complaints.heard { body(visit) }
-  }
-
-  private static func begin() -> CInt {
-    UTF8Locale.choose()
-    calledBack { $0.begin() }
-    return 0
-  }
-
-  private static func nextKey() -> CInt {
-    calledBack { $0.nextKey() } ?? EOF
-  }
-
-  private static func isKeyWaiting() -> CInt {
-    calledBack { $0.isKeyWaiting() } ?? false ? 1 : 0
-  }
-
-  private static func offer(_ matches: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ count: CInt) {
-    guard let matches = unsafe matches, count > 0 else { return }
-    // The first is what all have in common.
-    let candidates = (1...Int(count)).compactMap { index in
-      unsafe matches[index].map { unsafe String(cString: $0) }
-    }
-    calledBack { $0.client.offer(candidates) }
-  }
-}
-
 // MARK: - Beginning and end
 
 extension Visit {
   /// Gives readline the field's text, as it is about to read the first key.
-  private func begin() {
+  func begin() {
     if draft.isVisited {
       Line.load(draft.edited.text)
       draft.undo?.giveBack()
@@ -149,7 +90,7 @@ extension Visit {
   }
 
   /// Takes the field's text, as the visit ends.
-  private func finish(_ end: VisitEnd) {
+  func finish(_ end: VisitEnd) {
     self.end = end
     draft.edited = Line.edited
     draft.mark = Line.mark
@@ -166,7 +107,7 @@ extension Visit {
     }
   }
 
-  private func perform(_ command: EditingCommand, count: Int) {
+  func perform(_ command: EditingCommand, count: Int) {
     guard end == nil else { return }
     switch command {
     case .newline where style.takesLineBreaks:
@@ -196,69 +137,5 @@ extension Visit {
       client.bell()
     }
     return false
-  }
-}
-
-// MARK: - Keys
-
-extension Visit {
-  private func nextKey() -> CInt {
-    guard end == nil else { return noKey }
-    if GNUReadline.isIn(UInt(prompt_rl_state_isearch)) != isSearching {
-      isSearching.toggle()
-      NamedCommand.setRubout(isSearching: isSearching)
-    }
-    if GNUReadline.isIn(UInt(prompt_rl_state_readcmd)) { settleCursor() }
-    switch input.next(from: client) {
-    case .byte(let byte): return CInt(byte)
-    case .cancelled: return EOF
-    case .end(let end):
-      // Nested readers (a search, a quoted insert) let go of the line when they are told of the end; then readline asks again.
-      if GNUReadline.isIn(UInt(prompt_rl_state_readcmd)) { finish(end) }
-      return noKey
-    }
-  }
-
-  /// Some commands move by code points and stop within what is seen as one character. (One that is being typed is not whole yet.)
-  private func settleCursor() {
-    if Line.byteCount == lastByteCount { Cluster.settleCursor() }
-    lastByteCount = Line.byteCount
-  }
-
-  /// What tells readline that there are no more keys: a command that reads an argument knows only `EOF`, anywhere else that becomes Enter.
-  private var noKey: CInt {
-    GNUReadline.isIn(UInt(prompt_rl_state_moreinput)) ? EOF : READERR
-  }
-
-  private func isKeyWaiting() -> Bool {
-    end == nil && input.isKeyWaiting(client)
-  }
-
-  private func paste() {
-    var paste = BracketedPaste()
-    reading: while true {
-      switch client.nextPasteBlock() {
-      case .bytes(let bytes):
-        guard let rest = paste.append(bytes) else { continue }
-        if !rest.isEmpty { client.putBack(rest) }
-        break reading
-      case .silence:
-        break reading
-      case .endOfInput:
-        input.end = .endOfInput
-        break reading
-      case .stopped:
-        input.end = .stopped
-        break reading
-      }
-    }
-    let (text, report) = paste.text(for: style)
-    if report.isRefused { client.bell() }
-    if report != PasteReport() { client.pasted(report) }
-    guard !text.isEmpty else { return }
-    let start = Line.cursor
-    Line.insert(text)
-    Line.mark = start
-    rl_activate_mark()
   }
 }

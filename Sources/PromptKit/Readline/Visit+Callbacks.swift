@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+@unsafe @preconcurrency import CReadline
+
+/// What readline calls, as C: each finds the visit that is going on.
+extension Visit {
+  /// Whether the field takes line breaks.
+  static var hasLines: Bool { unsafe current?.style.takesLineBreaks ?? false }
+
+  /// Whether the field is a secret.
+  static var isSecret: Bool { unsafe current?.style == .secret }
+
+  /// Runs a command; always 0, as readline wants it.
+  static func perform(_ command: EditingCommand, _ count: CInt) -> CInt {
+    calledBack { $0.perform(command, count: Int(count)) }
+    return 0
+  }
+
+  /// Rings the bell; always 0.
+  @discardableResult
+  static func ring() -> CInt {
+    calledBack { $0.client.bell() }
+    return 0
+  }
+
+  /// Takes in a bracketed paste whose beginning was just read.
+  static func paste() -> CInt {
+    calledBack { $0.paste() }
+    return 0
+  }
+
+  /// What C called back for: with the visit that is going on, and with a stderr that others may write to.
+  @discardableResult
+  private static func calledBack<Result>(_ body: (Visit) -> Result) -> Result? {
+    guard let visit = unsafe current else { return nil }
+    return Complaints.heard { body(visit) }
+  }
+
+  static func begin() -> CInt {
+    UTF8Locale.choose()
+    calledBack { $0.begin() }
+    return 0
+  }
+
+  static func nextKey() -> CInt {
+    calledBack { $0.nextKey() } ?? EOF
+  }
+
+  static func isKeyWaiting() -> CInt {
+    calledBack { $0.isKeyWaiting() } ?? false ? 1 : 0
+  }
+
+  static func offer(_ matches: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ count: CInt) {
+    guard let matches = unsafe matches, count > 0 else { return }
+    // The first is what all have in common.
+    let candidates = (1...Int(count)).compactMap { index in
+      unsafe matches[index].map { unsafe String(cString: $0) }
+    }
+    calledBack { $0.client.offer(candidates) }
+  }
+}

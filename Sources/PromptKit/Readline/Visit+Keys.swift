@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+@unsafe @preconcurrency import CReadline
+
+/// What readline is given to read.
+extension Visit {
+  func nextKey() -> CInt {
+    guard end == nil else { return noKey }
+    if GNUReadline.isIn(UInt(prompt_rl_state_isearch)) != isSearching {
+      isSearching.toggle()
+      NamedCommand.setRubout(isSearching: isSearching)
+    }
+    if GNUReadline.isIn(UInt(prompt_rl_state_readcmd)) { settleCursor() }
+    switch input.next(from: client) {
+    case .byte(let byte): return CInt(byte)
+    case .cancelled: return EOF
+    case .end(let end):
+      // Nested readers (a search, a quoted insert) let go of the line when they are told of the end; then readline asks again.
+      if GNUReadline.isIn(UInt(prompt_rl_state_readcmd)) { finish(end) }
+      return noKey
+    }
+  }
+
+  /// Some commands move by code points and stop within what is seen as one character. (One that is being typed is not whole yet.)
+  private func settleCursor() {
+    if Line.byteCount == lastByteCount { Cluster.settleCursor() }
+    lastByteCount = Line.byteCount
+  }
+
+  /// What tells readline that there are no more keys: a command that reads an argument knows only `EOF`, anywhere else that becomes Enter.
+  private var noKey: CInt {
+    GNUReadline.isIn(UInt(prompt_rl_state_moreinput)) ? EOF : READERR
+  }
+
+  func isKeyWaiting() -> Bool {
+    end == nil && input.isKeyWaiting(client)
+  }
+
+  func paste() {
+    var paste = BracketedPaste()
+    reading: while true {
+      switch client.nextPasteBlock() {
+      case .bytes(let bytes):
+        guard let rest = paste.append(bytes) else { continue }
+        if !rest.isEmpty { client.putBack(rest) }
+        break reading
+      case .silence:
+        break reading
+      case .endOfInput:
+        input.end = .endOfInput
+        break reading
+      case .stopped:
+        input.end = .stopped
+        break reading
+      }
+    }
+    let (text, report) = paste.text(for: style)
+    if report.isRefused { client.bell() }
+    if report != PasteReport() { client.pasted(report) }
+    guard !text.isEmpty else { return }
+    let start = Line.cursor
+    Line.insert(text)
+    Line.mark = start
+    rl_activate_mark()
+  }
+}
