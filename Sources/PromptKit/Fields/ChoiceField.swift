@@ -99,6 +99,11 @@ public final class ChoiceField: Field {
     super.textDidChange()
   }
 
+  /// The filter has done its work: who comes back sees the whole list, with the picked row.
+  override func didAccept(_ answer: Answer) {
+    if !isTypedTextMeant { edited = EditedText() }
+  }
+
   /// Whether the text that stands in the field is the answer, not the picked row.
   private var isTypedTextMeant: Bool {
     list.takesOther && !isPickMoved && !edited.text.isEmpty

@@ -53,6 +53,7 @@ public class Field {
     switch judge() {
     case .success(let answer):
       inputAccessory = nil
+      didAccept(answer)
       onOutcome?(.ended(answer))
     case .failure(let refusal):
       onOutcome?(.refused(refusal))
@@ -61,6 +62,9 @@ public class Field {
 
   /// The answer that the field would give now, or why it would give none.
   func judge() -> Judgement { question.judge(heldText) }
+
+  /// Called when an answer is accepted, before the outcome is told.
+  func didAccept(_ answer: Answer) {}
 
   /// Puts the text of an answer that was given elsewhere into the field, as if it had been typed.
   func hold(_ text: String) {

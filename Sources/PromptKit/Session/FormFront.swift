@@ -92,7 +92,6 @@ final class FormFront {
     if draft.edited.text != field.edited.text { draft.edited = field.edited }
     let visitEnd = editor.edit(&draft, in: style(of: index), client: self)
     drafts[index] = draft
-    field.edited = draft.edited
     field.inputAccessory = nil
     switch visitEnd {
     case .left, .stopped: break

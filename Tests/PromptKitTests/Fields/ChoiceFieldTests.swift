@@ -120,6 +120,16 @@ import Testing
     #expect(field.judge() == .success(.flag(isYes)))
   }
 
+  @Test("When the pick is accepted the filter is gone, and the picked row stays")
+  func filterEnds() throws {
+    let field = try field(ChoiceKind(options))
+    type("pr", into: field)
+    field.endEditing()
+    #expect(field.edited.text.isEmpty)
+    #expect(field.pick == 2)
+    #expect(field.matches == [0, 1, 2])
+  }
+
   @Test("Space swaps yes and no, whatever is typed, and does nothing in another choice of one")
   func swap() throws {
     let field = try field(YesNoKind(), default: "no")
