@@ -85,7 +85,8 @@ public final class ChoiceField: Field {
     switch list.picking {
     case .several:
       toggled = Set(SeparatedNames.split(text).compactMap(list.index(of:)))
-      pick = toggled.min()
+      // The row that Space would toggle; picking it is no answer yet.
+      pick = toggled.min() ?? list.options.indices.first
     case .one:
       pick = question.defaultText == nil && text.isEmpty ? nil : list.index(of: text)
       if pick == nil && list.takesOther { edited = EditedText(text) }

@@ -120,6 +120,13 @@ import Testing
     #expect(field.judge() == .success(.flag(isYes)))
   }
 
+  @Test("Where several may be taken Space toggles the first row before anything is picked")
+  func toggleAtOnce() throws {
+    let field = try field(ChoicesKind(options))
+    #expect(field.toggle())
+    #expect(field.judge() == .success(.values(["dev"])))
+  }
+
   @Test("When the pick is accepted the filter is gone, and the picked row stays")
   func filterEnds() throws {
     let field = try field(ChoiceKind(options))
