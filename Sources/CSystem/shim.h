@@ -23,6 +23,9 @@ static inline void prompt_set_ignored(struct sigaction *action) { action->sa_han
 static inline int prompt_is_default(const struct sigaction *action) { return action->sa_handler == SIG_DFL; }
 static inline int prompt_is_ignored(const struct sigaction *action) { return action->sa_handler == SIG_IGN; }
 
+/// What stands for no control character (`_POSIX_VDISABLE`).
+static inline unsigned char prompt_no_control_character(void) { return _POSIX_VDISABLE; }
+
 /// `st_mode`'s test macros.
 static inline int prompt_is_regular(mode_t mode) { return S_ISREG(mode); }
 static inline int prompt_is_directory(mode_t mode) { return S_ISDIR(mode); }

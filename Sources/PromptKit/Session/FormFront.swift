@@ -22,6 +22,11 @@ final class FormFront {
   /// Where Up and Down are heading, as long as nothing else moves the cursor.
   var goal: Goal?
 
+  /// Whether the last key was C-x.
+  private var isAfterPrefix = false
+
+  private static let prefixKey: UInt8 = 0x18
+
   /// How the form ended, once it has.
   private(set) var end: End?
 
@@ -170,15 +175,28 @@ extension FormFront: LineEditorClient {
     while true {
       if let byte = keyboard.takeByte() {
         passingHint = nil
+        isAfterPrefix = byte == FormFront.prefixKey
         return .byte(byte)
       }
       paint()
-      switch keyboard.wait() {
+      switch waitForKey() {
       case .bytes: continue
       case .signal(let signal): if !handle(signal) { return .stopped }
       case .endOfInput: return .endOfInput
       }
     }
+  }
+
+  /// Waits for a key. C-x C-c cancels the form and must not interrupt the calling script: after C-x the C-c is a key.
+  private func waitForKey() -> Keyboard.Event {
+    guard isAfterPrefix, let focus = form.focus,
+      editor.keys(for: .cancelForm, in: style(of: focus)).contains(where: { $0.description == "^X^C" })
+    else {
+      return keyboard.wait()
+    }
+    terminal.setInterruptKey(isOn: false)
+    defer { terminal.setInterruptKey(isOn: true) }
+    return keyboard.wait()
   }
 
   func isByteWaiting(within patience: Duration) -> Bool { keyboard.hasByte(within: patience) }

@@ -88,6 +88,15 @@ final class Terminal {
     restoreBlocking()
   }
 
+  /// Whether C-c interrupts, as it does from the beginning, or is a key that is read; outside raw mode this does nothing.
+  func setInterruptKey(isOn: Bool) {
+    guard let raw else { return }
+    let ours = raw.ours.interrupting(like: isOn ? raw.before : nil)
+    RestorePoint.arm(descriptor, before: raw.before, ours: ours)
+    self.raw = (raw.before, ours)
+    try? setModes(ours)
+  }
+
   /// Gives the terminal back, calls `stop`, and takes the terminal again when that returns.
   ///
   /// What the terminal's modes are by then is what `restore` will put back later; size and screen may have changed, too.

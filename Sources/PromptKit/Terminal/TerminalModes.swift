@@ -37,6 +37,15 @@ extension termios {
     modes.c_lflag = Self.takeBack(c_lflag, ours.c_lflag, before.c_lflag)
     modes.takeBackControlCharacter(VMIN, ours, before)
     modes.takeBackControlCharacter(VTIME, ours, before)
+    modes.takeBackControlCharacter(VINTR, ours, before)
+    return modes
+  }
+
+  /// These modes with C-c as a key like any other, or as it is in `usual`.
+  func interrupting(like usual: termios?) -> termios {
+    var modes = self
+    modes.setControlCharacter(
+      VINTR, usual?.controlCharacter(VINTR) ?? prompt_no_control_character())
     return modes
   }
 
