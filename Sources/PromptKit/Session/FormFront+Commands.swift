@@ -32,10 +32,11 @@ extension FormFront {
   /// Done for this field and for all that are open, with what they hold; it stops at the first that is refused.
   private func submitForm(_ index: Int) -> CommandOutcome {
     var index = index
+    let first = index
     while true {
       let outcome = done(index)
-      guard outcome == .leave, let next = form.focus else { return outcome }
-      if case .refused = form.states[next] { return .leave }
+      // What a later field refuses is said, but its text is not that of the field that is left.
+      guard outcome == .leave, let next = form.focus else { return index == first ? outcome : .leave }
       index = next
       form.fields[index].inputAccessory = bar
     }
@@ -52,7 +53,9 @@ extension FormFront {
     }
     passingHint = .refusal(text)
     guard let offset = refusal.faultOffset else { return .stay() }
-    return .stay(EditedText(form.fields[index].edited.text, cursor: offset))
+    let edited = EditedText(form.fields[index].edited.text, cursor: offset)
+    form.fields[index].edited = edited
+    return .stay(edited)
   }
 
   /// Moves the pick of a list, the cursor of a text view, or else the focus.
