@@ -94,15 +94,23 @@ public final class ChoiceField: Field {
   }
 
   override func textDidChange() {
-    matches = list.matches(of: edited.text)
+    let filter = filter
+    matches = list.matches(of: filter)
     isPickMoved = false
-    if !edited.text.isEmpty { pick = list.pick(for: edited.text) }
+    if !filter.isEmpty { pick = list.pick(for: filter) }
     super.textDidChange()
   }
 
   /// The filter has done its work: who comes back sees the whole list, with the picked row.
   override func didAccept(_ answer: Answer) {
     if !isTypedTextMeant { edited = EditedText() }
+  }
+
+  /// What filters the list: the text; of a yes or no that is none as a whole, the key that was typed last.
+  private var filter: String {
+    let text = edited.text
+    guard question.kind is YesNoKind, list.matches(of: text).isEmpty else { return text }
+    return text.last.map(String.init) ?? text
   }
 
   /// Whether the text that stands in the field is the answer, not the picked row.
