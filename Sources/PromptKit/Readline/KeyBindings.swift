@@ -125,13 +125,11 @@ struct KeyBindings {
     var all: [EditingCommand: [KeyName]] = [:]
     for keymap in keymaps {
       for (command, keys) in boundKeys(in: keymap) {
-        // The contract's own keys are those that people know.
-        let (known, others) = (keys.filter(isOfTable), keys.filter { !isOfTable($0) })
-        for keys in [known, others] {
-          let names = keys.compactMap(KeyName.init).sorted { $0.isEasier(than: $1) }
-          for name in names where all[command]?.contains(name) != true {
-            all[command, default: []].append(name)
-          }
+        // The contract's own keys are those that people know; others are told where there is none of these.
+        let known = keys.filter(isOfTable)
+        let names = (known.isEmpty ? keys : known).compactMap(KeyName.init).sorted { $0.isEasier(than: $1) }
+        for name in names where all[command]?.contains(name) != true {
+          all[command, default: []].append(name)
         }
       }
     }

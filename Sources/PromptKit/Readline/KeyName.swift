@@ -33,8 +33,12 @@ package struct KeyName: Hashable, Sendable, CustomStringConvertible {
 
   /// Whether it is easier to read and to press than another.
   func isEasier(than other: KeyName) -> Bool {
-    (length, description.count, description) < (other.length, other.description.count, other.description)
+    (length, isCursorKey ? 1 : 0, description.count, description)
+      < (other.length, other.isCursorKey ? 1 : 0, other.description.count, other.description)
   }
+
+  /// Whether it is an arrow, which does something else in every kind of field.
+  private var isCursorKey: Bool { ["Up", "Down", "Right", "Left"].contains(description) }
 
   private static func name(of byte: UInt8) -> String {
     switch byte {
@@ -50,11 +54,11 @@ package struct KeyName: Hashable, Sendable, CustomStringConvertible {
 
   private static let sequences: [[UInt8]: String] = {
     let names: [(String, String)] = [
-      ("\u{1B}[A", "↑"), ("\u{1B}[B", "↓"), ("\u{1B}[C", "→"), ("\u{1B}[D", "←"),
-      ("\u{1B}OA", "↑"), ("\u{1B}OB", "↓"), ("\u{1B}OC", "→"), ("\u{1B}OD", "←"),
+      ("\u{1B}[A", "Up"), ("\u{1B}[B", "Down"), ("\u{1B}[C", "Right"), ("\u{1B}[D", "Left"),
+      ("\u{1B}OA", "Up"), ("\u{1B}OB", "Down"), ("\u{1B}OC", "Right"), ("\u{1B}OD", "Left"),
       ("\u{1B}[Z", "S-Tab"), ("\u{1B}[H", "Home"), ("\u{1B}[F", "End"), ("\u{1B}[2~", "Ins"),
       ("\u{1B}[3~", "Del"), ("\u{1B}[5~", "PgUp"), ("\u{1B}[6~", "PgDn"),
-      ("\u{1B}[1;5A", "C-↑"), ("\u{1B}[1;3A", "M-↑"),
+      ("\u{1B}[1;5A", "C-Up"), ("\u{1B}[1;3A", "M-Up"),
       ("\u{1B}OP", "F1"), ("\u{1B}OQ", "F2"), ("\u{1B}OR", "F3"), ("\u{1B}OS", "F4"),
     ]
     return Dictionary(uniqueKeysWithValues: names.map { (Array($0.utf8), $1) })

@@ -22,7 +22,7 @@ import Testing
     arguments: [
       ("\\C-m", "⏎"), ("\\C-d", "^D"), ("\\e[Z", "S-Tab"), ("\\C-x\\C-m", "^X⏎"), ("\\M-a", "M-a"),
       ("ZZ", "ZZ"),
-      (" ", "Space"), ("\\C-i", "Tab"), ("\\e[A", "↑"), ("\\C-x\\e[B", "^X↓"), ("\\M-\\C-m", "M-⏎"),
+      (" ", "Space"), ("\\C-i", "Tab"), ("\\e[A", "Up"), ("\\C-x\\e[B", "^XDown"), ("\\M-\\C-m", "M-⏎"),
       ("\\C-_", "^_"),
     ])
   func names(keys: String, name: String) {
