@@ -31,7 +31,7 @@ final class Story {
   private var fed = 0
 
   /// Starts `launch` in a window of `rows` and `columns`.
-  init(_ launch: Launch, rows: Int = 24, columns: Int = 80, patience: Duration = .seconds(20)) throws {
+  init(_ launch: Launch, rows: Int = 24, columns: Int = 80, patience: Duration = .seconds(10)) throws {
     terminal = try PseudoTerminal(rows: rows, columns: columns)
     screen = VirtualScreen(rows: rows, columns: columns)
     settings = terminal.settings
@@ -50,6 +50,25 @@ final class Story {
     try self.init(launch, rows: rows, columns: columns)
   }
 
+  /// Starts the program under test and waits until it reads keys: what is typed before is the kernel's, which echoes it and
+  /// takes C-d and C-u for its own.
+  static func form(
+    _ arguments: [String], environment: [String: String] = [:], input: Launch.Input = .terminal,
+    output: Launch.Output = .captured, errors: Launch.Output = .captured, rows: Int = 24, columns: Int = 80
+  ) throws -> Story {
+    let story = try Story(
+      arguments, environment: environment, input: input, output: output, errors: errors, rows: rows,
+      columns: columns)
+    try story.waitUntilFormReads()
+    return story
+  }
+
+  /// Waits until a form on the terminal reads keys.
+  func waitUntilFormReads() throws {
+    try waitUntil(
+      "a form that reads keys", holds: { screen.isPasteBracketed && terminal.settings?.isCanonical == false })
+  }
+
   // MARK: Typing
 
   /// Types `text`, byte for byte.
@@ -61,6 +80,13 @@ final class Story {
   func press(_ keys: String) throws {
     look()
     try send(Keys.bytes(keys, isApplicationMode: screen.modes[1] ?? false))
+  }
+
+  /// Presses C-x C-c as a person does, the second key after the first was read: before, C-c is an interrupt to the kernel.
+  func cancel() throws {
+    try press("C-x")
+    try settle()
+    try press("C-c")
   }
 
   /// Pastes `text` as terminals do: line breaks as CR, in brackets when the program asked for them.

@@ -35,10 +35,10 @@ import CVTerm
   private let screen: OpaquePointer
   private let callbacks: UnsafeMutablePointer<VTermScreenCallbacks>
 
-  /// An empty screen; libvterm has at least one cell.
+  /// An empty screen, at least two columns wide: libvterm crashes on a wide character in one.
   init(rows: Int, columns: Int) {
     rowCount = max(rows, 1)
-    columnCount = max(columns, 1)
+    columnCount = max(columns, 2)
     unsafe terminal = vterm_new(Int32(rowCount), Int32(columnCount))
     unsafe vterm_set_utf8(terminal, 1)
     unsafe screen = vterm_obtain_screen(terminal)
@@ -82,7 +82,7 @@ import CVTerm
   /// Gives the screen another size; rows are cut, not wrapped anew.
   func resize(rows: Int, columns: Int) {
     rowCount = max(rows, 1)
-    columnCount = max(columns, 1)
+    columnCount = max(columns, 2)
     unsafe vterm_set_size(terminal, Int32(rowCount), Int32(columnCount))
   }
 
