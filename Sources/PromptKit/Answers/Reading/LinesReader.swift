@@ -11,17 +11,7 @@
 ///
 /// The time is linear in the bytes, and no more of them is kept than the answer that is being read and what was handed
 /// in behind it.
-package struct LinesReader {
-  /// What there is for the field that is asked for.
-  package enum Next: Equatable, Sendable {
-    /// Its answer is not whole yet: hand in more, or say that there is no more.
-    case needsMore
-    /// Its answer, and the line on which it begins, counted from 1.
-    case answer([UInt8], line: Int)
-    /// The stream has ended before it, where line `atLine` would have been.
-    case ended(atLine: Int)
-  }
-
+package struct LinesReader: AnswerReader {
   /// How many of the bytes that were handed in belong to the answers so far, with the marks that end them.
   package private(set) var consumedByteCount = 0
 
@@ -76,12 +66,12 @@ package struct LinesReader {
   }
 
   /// The answer of the next field, as far as it is there. It is asked for with the same `isMultiline` until it is whole.
-  package mutating func next(isMultiline: Bool) -> Next {
+  package mutating func next(isMultiline: Bool) -> NextAnswer {
     guard readStart() else { return .needsMore }
     return isMultiline ? nextLines() : nextLine()
   }
 
-  private mutating func nextLine() -> Next {
+  private mutating func nextLine() -> NextAnswer {
     guard let end = findEnd() else { return .needsMore }
     guard end > start || end < buffer.count else { return .ended(atLine: line) }
     let first = line
@@ -90,7 +80,7 @@ package struct LinesReader {
     return finish(answer, line: first)
   }
 
-  private mutating func nextLines() -> Next {
+  private mutating func nextLines() -> NextAnswer {
     while let end = findEnd() {
       let isMarked = end < buffer.count
       if end == start && !isMarked && firstLine == nil { return .ended(atLine: line) }
@@ -112,7 +102,7 @@ package struct LinesReader {
     return .needsMore
   }
 
-  private mutating func finishLines(line: Int) -> Next {
+  private mutating func finishLines(line: Int) -> NextAnswer {
     if text.last == LinesReader.lineFeed { text.removeLast() }
     let answer = text
     text = []
@@ -120,7 +110,7 @@ package struct LinesReader {
     return finish(answer, line: line)
   }
 
-  private mutating func finish(_ answer: [UInt8], line: Int) -> Next {
+  private mutating func finish(_ answer: [UInt8], line: Int) -> NextAnswer {
     consumedByteCount = droppedByteCount + start
     return .answer(answer, line: line)
   }

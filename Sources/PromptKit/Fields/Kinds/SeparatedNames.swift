@@ -28,13 +28,19 @@ enum SeparatedNames {
 
   /// One text that ``split(_:)`` takes apart into `names` again.
   static func join(_ names: [String]) -> String {
-    names.map { name in
-      var escaped = ""
-      for character in name.unicodeScalars {
-        if character == "," || character == "\\" { escaped += "\\" }
-        escaped.unicodeScalars.append(character)
-      }
-      return escaped
-    }.joined(separator: ",")
+    var text: [UInt8] = []
+    for (index, name) in names.enumerated() {
+      if index > 0 { text.append(UInt8(ascii: ",")) }
+      append(name.utf8, to: &text)
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Appends a name with a backslash before what would separate it.
+  static func append(_ name: some Sequence<UInt8>, to text: inout [UInt8]) {
+    for byte in name {
+      if byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\\") { text.append(UInt8(ascii: "\\")) }
+      text.append(byte)
+    }
   }
 }
