@@ -15,6 +15,10 @@ public class Field {
     didSet { if !edited.text.utf8.elementsEqual(oldValue.text.utf8) { textDidChange() } }
   }
 
+  /// A line that was typed whole and that the next Done judges in place of the text under edit, as a line from a pipe is
+  /// judged. The field takes it in when it is accepted, and else stays as it is.
+  var typedLine: [UInt8]?
+
   /// The bar that the field wears while it is edited. Setting it subscribes the field to the bar's taps.
   public var inputAccessory: AccessoryBar? {
     didSet {
@@ -50,8 +54,11 @@ public class Field {
   /// Judges what the field holds and tells the outcome. When the field is answered it takes its bar off; when the
   /// answer is refused every character stays, and the field goes on wearing the bar.
   public func endEditing() {
-    switch judge() {
+    let line = typedLine
+    typedLine = nil
+    switch line.map(question.judge(bytes:)) ?? judge() {
     case .success(let answer):
+      if let line { hold(String(decoding: line, as: UTF8.self)) }
       inputAccessory = nil
       didAccept(answer)
       onOutcome?(.ended(answer))

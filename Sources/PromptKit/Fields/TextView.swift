@@ -7,4 +7,9 @@ public final class TextView: Field {
     guard edited.text.utf8.last == UInt8(ascii: "\n") else { return edited.text }
     return String(decoding: edited.text.utf8.dropLast(), as: UTF8.self)
   }
+
+  /// Puts `text` into the field so that it is what the field holds, a line break at its end included.
+  override func hold(_ text: String) {
+    super.hold(text.utf8.last == UInt8(ascii: "\n") ? text + "\n" : text)
+  }
 }

@@ -98,4 +98,33 @@ import Testing
     question.defaultText = "값"
     #expect(Field.make(for: question).edited == EditedText("값", cursor: 3))
   }
+
+  @Test("A typed line is judged whole, once, in place of the text under edit, and kept when it is accepted")
+  func typedLine() {
+    var question = Question("env", kind: ChoiceKind([ChoiceOption("dev"), ChoiceOption("prod", "운영")]))
+    question.defaultText = "dev"
+    let field = Field.make(for: question)
+    let bar = AccessoryBar()
+    field.inputAccessory = bar
+    var outcomes: [Outcome] = []
+    field.onOutcome = { outcomes.append($0) }
+    field.typedLine = Array("pr".utf8)
+    bar.doneButton.tap()
+    #expect(outcomes == [.refused(Refusal(.notAnOption, of: "pr"))])
+    #expect(field.heldText == "dev" && field.inputAccessory === bar)
+    field.typedLine = Array("운영".utf8)
+    bar.doneButton.tap()
+    #expect(outcomes.last == .ended(.text("prod")))
+    #expect(field.heldText == "prod")
+    field.inputAccessory = bar
+    bar.doneButton.tap()
+    #expect(outcomes.last == .ended(.text("prod")) && outcomes.count == 3)
+  }
+
+  @Test("What a text view is given it holds, to the last line break", arguments: ["", "a", "a\n", "\n", "a\n\n"])
+  func textViewHolds(text: String) {
+    let (field, _) = field(MultilineKind())
+    field.hold(text)
+    #expect(field.heldText.utf8.elementsEqual(text.utf8))
+  }
 }
