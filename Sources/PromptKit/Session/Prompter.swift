@@ -67,14 +67,18 @@ public final class Prompter {
   }
 
   private func fillIn(on terminal: Terminal) throws(PromptError) -> FormFront.End {
-    let setup = EditorSetup(inputrc: try readInputrc(), terminalName: environment["TERM"])
+    let isPlain = settings.isPlain || environment.wantsPlainLines
+    let setup = isPlain ? nil : EditorSetup(inputrc: try readInputrc(), terminalName: environment["TERM"])
     do {
       let signals = try SignalPipe()
       defer { signals.uninstall() }
       try terminal.enterRawMode()
       defer { terminal.restore() }
-      let editor = try LineEditor(setup)
       let keyboard = Keyboard(terminal.descriptor, signals)
+      guard let setup else {
+        return PlainFront(form, on: terminal, keyboard: keyboard, words: words, bar: bar).run()
+      }
+      let editor = try LineEditor(setup)
       let looks = Looks(settings, words: words, bar: bar, environment)
       return FormFront(form, on: terminal, keyboard: keyboard, editor: editor, looks: looks).run()
     } catch let error as SystemError {

@@ -54,6 +54,9 @@ final class Terminal {
   /// Whether the terminal's modes are ours.
   var isRaw: Bool { raw != nil }
 
+  /// Whether the terminal showed what is typed before its modes were ours; a shell within Emacs shows it itself.
+  var isEchoWanted: Bool { raw.map { $0.before.c_lflag & tcflag_t(ECHO) != 0 } ?? true }
+
   /// Sets the modes that a form is filled in with and remembers those that stood before. Nothing typed ahead is lost.
   ///
   /// Called again, as after the process was stopped, it sets them again; if somebody has meanwhile left raw mode, what they

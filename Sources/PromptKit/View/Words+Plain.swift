@@ -8,15 +8,28 @@ extension Words {
     return title.isEmpty ? fields : title.printable + ", " + fields
   }
 
-  /// A question up to where the answer is typed: the position, the label, what is expected in brackets, and the default
-  /// in brackets of its own.
-  package func plainQuestion(_ question: Question, position: String) -> String {
+  /// A question up to where the answer is typed: the position, the label, what is expected in brackets, and what an empty
+  /// line takes in brackets of its own: the default, or `standing` where the field holds that by now.
+  package func plainQuestion(_ question: Question, position: String, standing: String? = nil) -> String {
     let expected = plainExpectations(of: question).joined(separator: ", ")
     var line = position.isEmpty ? "" : position + " "
     line += question.label.isEmpty ? question.name : question.label.printable
     if !expected.isEmpty { line += " (\(expected))" }
-    if let text = question.defaultText, !text.isEmpty { line += " [\(text.printable)]" }
+    let standing = standing ?? question.defaultText ?? ""
+    if !standing.isEmpty { line += " [\(question.isSecret ? Mark.secretAtRest : standing.printable)]" }
     return line + ": "
+  }
+
+  /// The line for a field that was answered elsewhere.
+  package func plainGiven(_ question: Question, _ answer: Answer) -> String {
+    var text = answer.text.split(separator: "\n").joined(separator: ", ").printable
+    if question.isSecret && !answer.isEmpty { text = Mark.secretAtRest }
+    return (question.label.isEmpty ? question.name : question.label.printable) + ": " + text
+  }
+
+  /// The lines of a note.
+  package func plainNote(_ question: Question) -> [String] {
+    question.label.split(separator: "\n", omittingEmptySubsequences: false).map(\.printable)
   }
 
   /// The line that follows an answer that is refused.
@@ -34,7 +47,8 @@ extension Words {
     var parts = expectations(of: question)
     switch question.kind.editing {
     case .list(let list):
-      parts.append(list.options.map(plainOption).joined(separator: ", "))
+      parts.append(list.options.map { plainOption($0, of: question) }.joined(separator: ", "))
+      if list.takesOther { parts.append(say("or another", "또는 다른 값")) }
       if list.picking == .several { parts.append(say("several by commas", "여러 개는 쉼표로")) }
     case .secret: parts.append(say("input is not shown", "입력이 보이지 않습니다"))
     case .lines:
@@ -47,8 +61,9 @@ extension Words {
     return parts.filter { !$0.isEmpty }
   }
 
-  private func plainOption(_ option: ChoiceOption) -> String {
-    guard let label = option.label?.printable, !label.isEmpty else { return option.value.printable }
+  private func plainOption(_ option: ChoiceOption, of question: Question) -> String {
+    let label = self.label(of: option, in: question).printable
+    guard !label.isEmpty else { return option.value.printable }
     return option.value.isEmpty ? label : option.value.printable + " " + label
   }
 }

@@ -122,6 +122,37 @@ struct WordsTests {
         == "5/5 메모 (several lines, end with Ctrl-D or a line of .): ")
   }
 
+  @Test("The plain front says what stands in the field, and of a secret only that something does")
+  func plainStanding() {
+    var name = Question("name", kind: TextKind())
+    name.defaultText = "a"
+    #expect(english.plainQuestion(name, position: "") == "name [a]: ")
+    #expect(english.plainQuestion(name, position: "", standing: "b\u{1B}") == "name [b^[]: ")
+    #expect(english.plainQuestion(name, position: "", standing: "") == "name: ")
+    let token = Question("token", kind: SecretKind())
+    #expect(
+      english.plainQuestion(token, position: "", standing: "xyzzy") == "token (input is not shown) [∙∙∙∙]: ")
+  }
+
+  @Test("The plain front names yes and no in its language, and that a choice takes others")
+  func plainOptions() {
+    let isSure = Question("ok", kind: YesNoKind())
+    #expect(korean.plainQuestion(isSure, position: "") == "ok (yes 예, no 아니요): ")
+    #expect(english.plainQuestion(isSure, position: "") == "ok (yes, no): ")
+    let city = Question("city", kind: ChoiceKind([ChoiceOption("seoul", "서울")], takesOther: true))
+    #expect(korean.plainQuestion(city, position: "") == "city (seoul 서울, 또는 다른 값): ")
+  }
+
+  @Test("The plain front tells notes and answers from elsewhere in lines that are inert")
+  func plainTold() {
+    #expect(english.plainNote(Question("n", "a\nb\u{7}", kind: NoteKind())) == ["a", "b^G"])
+    let tags = Question("tags", "태그", kind: ChoicesKind([]))
+    #expect(english.plainGiven(tags, .values(["x", "y\u{1B}"])) == "태그: x, y^[")
+    let token = Question("token", kind: SecretKind())
+    #expect(english.plainGiven(token, .text("xyzzy")) == "token: ∙∙∙∙")
+    #expect(english.plainGiven(token, .text("")) == "token: ")
+  }
+
   @Test(
     "The plain front says how long the answer must be",
     arguments: [

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// The form in plain lines: a question, its answer, the next question; nothing is redrawn and no escape sequence written.
+///
+/// It is for terminals that cannot move the cursor and for people who listen to theirs. Fields, bar and form are those of
+/// the full form: each field wears the bar, and Done is a tap on its button.
+final class PlainFront {
+  private let form: Form
+  private let bar: AccessoryBar
+  private let words: Words
+  private let typing: PlainTyping
+
+  /// The notes and the fields answered elsewhere that have not been told yet, in order.
+  private var untold: [Int]
+
+  init(_ form: Form, on terminal: Terminal, keyboard: Keyboard, words: Words, bar: AccessoryBar) {
+    self.form = form
+    self.bar = bar
+    self.words = words
+    untold = form.fields.indices.filter { form.isGiven[$0] || !form.fields[$0].question.isAsked }
+    typing = PlainTyping(on: terminal, keyboard: keyboard)
+  }
+
+  /// Asks from the first field that wants an answer to the last Done.
+  func run() -> FormFront.End {
+    form.begin()
+    typing.say(words.plainTitle(form.title, fields: form.fields.indices.count(where: form.isAsked)))
+    while let focus = form.focus {
+      if let end = visit(focus) { return end }
+    }
+    return .submitted
+  }
+
+  /// Asks a field once; the result is how the form ended, if it has. The field wears the bar meanwhile.
+  private func visit(_ index: Int) -> FormFront.End? {
+    let field = form.fields[index]
+    tell(around: index)
+    field.inputAccessory = bar
+    defer { field.inputAccessory = nil }
+    let keys = field is TextView ? ["^D"] : ["⏎", "^D"]
+    BarContent(form, words: words).fill(bar, keys: BarContent.Keys(done: keys, back: nil))
+    let question = words.plainQuestion(field.question, position: bar.position, standing: field.heldText)
+    typing.ask(question, isSecret: field.question.isSecret)
+    var answer = PlainAnswer(to: field.question)
+    while true {
+      switch typing.nextLine() {
+      case .ended(let end): return end
+      case .line(let line, let isDone):
+        switch answer.take(line, isDone: isDone) {
+        case .unfinished: continue
+        case .standing: done(index, field.heldText.isEmpty ? [] : nil)
+        case .whole(let bytes): done(index, bytes)
+        case .back(let typed):
+          if let typed { field.hold(String(decoding: typed, as: UTF8.self)) }
+          if !form.moveBack() { typing.ring() }
+        }
+        return nil
+      }
+    }
+  }
+
+  /// Taps the button of the bar that the field wears, with the line that it is to judge, and says what is wrong if it is
+  /// refused; what was typed ahead is then dropped, because it was meant for another field.
+  private func done(_ index: Int, _ line: [UInt8]?) {
+    form.fields[index].typedLine = line
+    bar.doneButton.tap()
+    guard case .refused(let refusal) = form.states[index] else { return }
+    var text = words.plainRefusal(refusal, of: form.fields[index].question)
+    let dropped = typing.dropWaiting()
+    if dropped > 0 { text += "  " + words.keysDropped(dropped) }
+    typing.say(text)
+  }
+
+  /// Tells, once, what there is to read before this field is asked; before the last one also what stands behind it.
+  private func tell(around index: Int) {
+    let isLast = !form.fields.indices.dropFirst(index + 1).contains(where: form.isAsked)
+    for other in untold where form.applies(other) && (other < index || isLast) { tell(other) }
+    untold.removeAll { form.applies($0) && ($0 < index || isLast) }
+  }
+
+  private func tell(_ index: Int) {
+    let question = form.fields[index].question
+    if !question.isAsked {
+      words.plainNote(question).forEach(typing.say)
+    } else if case .answered(let answer) = form.states[index] {
+      typing.say(words.plainGiven(question, answer))
+    }
+  }
+}
