@@ -121,7 +121,8 @@ import Testing
     #expect(outcomes.last == .ended(.text("prod")) && outcomes.count == 3)
   }
 
-  @Test("What a text view is given it holds, to the last line break", arguments: ["", "a", "a\n", "\n", "a\n\n"])
+  @Test(
+    "What a text view is given it holds, to the last line break", arguments: ["", "a", "a\n", "\n", "a\n\n"])
   func textViewHolds(text: String) {
     let (field, _) = field(MultilineKind())
     field.hold(text)
