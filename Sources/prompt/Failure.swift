@@ -35,6 +35,10 @@ struct Failure {
       let questions = names.compactMap { form.index(of: $0) }.map { form.fields[$0].question }
       self.init(status: .noTerminal, lines: [words.noTerminal(unanswered: questions)])
     case .unclearInput: self.init(status: .wrongUsage, lines: [words.inputIsUnclear])
+    case .fileNotRead(let path, let reason):
+      self.init(status: .inputOutputFailed, lines: [words.fileNotRead(path, reason)])
+    case .fileNotWritten(let path, let reason):
+      self.init(status: .inputOutputFailed, lines: [words.fileNotWritten(path, reason)])
     case .inputrcNotRead(let path): self.init(status: .wrongUsage, lines: [words.inputrcNotRead(path)])
     case .inputFailed(let reason): self.init(status: .inputOutputFailed, lines: [words.cannotRead(reason)])
     case .terminalFailed(let reason):

@@ -18,7 +18,7 @@ struct Filling {
   func run() {
     let form = makeForm()
     let prompter = Prompter(form, settings: settings.prompting)
-    if settings.isExplained { return explain(prompter) }
+    if settings.isExplained { return explain(prompter, form) }
     if settings.output != .none, let reason = Surroundings.obstacleToWriting {
       fail(.inputOutputFailed, words.cannotWrite(reason))
     }
@@ -43,8 +43,12 @@ struct Filling {
     if let reason = Surroundings.write(bytes) { fail(.inputOutputFailed, words.cannotWrite(reason)) }
   }
 
-  private func explain(_ prompter: Prompter) {
-    Surroundings.complain(prompter.explanation)
+  private func explain(_ prompter: Prompter, _ form: Form) {
+    do throws(PromptError) {
+      for line in try prompter.explain() { Surroundings.complain(line) }
+    } catch {
+      Failure(error, form, words).end(settings.output)
+    }
   }
 
   private func fail(_ status: Status, _ line: String) -> Never {

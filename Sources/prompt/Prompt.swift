@@ -12,12 +12,22 @@ enum Prompt {
       switch try Invocation.parse(arguments) {
       case .help: show(words.help, words)
       case .version: show(Version.line(readline: LineEditor.libraryVersion) + "\n", words)
+      case .scriptHelp(let invocation): showScriptHelp(of: invocation, words)
       case .form(let invocation): Filling(invocation, words).run()
       }
     } catch {
       let output = OutputFormat(arguments: arguments) ?? Settings().output
       Failure(status: .wrongUsage, lines: [words.usage(error)]).end(output)
     }
+  }
+
+  /// Shows how the script that asks is called, by the script itself where it evaluates what we print: it ends with that.
+  private static func showScriptHelp(of invocation: Invocation, _ words: Words) {
+    let text = words.scriptHelp(of: invocation)
+    if invocation.settings.output == .shell && !Surroundings.isOutputShown {
+      return show("printf '%s\\n' \(ShellQuoting.quote(text)); exit 0\n", words)
+    }
+    Failure(status: .cancelled, lines: [text]).end(invocation.settings.output)
   }
 
   private static func show(_ text: String, _ words: Words) {

@@ -56,11 +56,11 @@ struct UsageFaultTests {
         #"prompt: --prefix: "x;" cannot begin a name; letters, digits and _, no digit at the beginning"#
       ),
       (
-        ["--secret", "s=hunter2"], "prompt: s: a secret has no default, for a command line can be seen by all"
+        ["--secret", "s=hunter2"], "prompt: s: a secret has no value on the command line, which can be seen by all"
       ),
       (
         ["--secret", "s", "-d", "hunter2"],
-        "prompt: s: a secret has no default, for a command line can be seen by all"
+        "prompt: s: a secret has no value on the command line, which can be seen by all"
       ),
       (
         ["-O", "values", "--text", "a", "--multiline", "m"],

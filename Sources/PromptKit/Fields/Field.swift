@@ -7,7 +7,7 @@
 /// say what of the edited text is the answer.
 public class Field {
   /// What is asked.
-  public let question: Question
+  public internal(set) var question: Question
 
   /// The text under edit. In a ``ChoiceField`` it is only the filter.
   public var edited: EditedText {

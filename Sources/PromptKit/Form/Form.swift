@@ -110,6 +110,33 @@ public final class Form {
     return judgement
   }
 
+  /// Makes `text` the default of a field that a person has not seen yet; false where it could not be one.
+  @discardableResult
+  package func offer(_ text: String, to index: Int) -> Bool {
+    let field = fields[index]
+    var question = field.question
+    question.defaultText = text
+    guard (try? FormRules([question.withoutCondition])) != nil else { return false }
+    field.question = question
+    field.hold(text)
+    judgeConditions(after: index)
+    return true
+  }
+
+  /// Whether the field applies, or may apply when fields before it that are asked have been answered.
+  func mayApply(_ index: Int) -> Bool {
+    var isOpen = fields.indices.prefix(index).map(isAsked)
+    for index in fields.indices.prefix(index) where !applies(index) {
+      isOpen[index] = conditions[index]?.terms.contains { isOpen[$0.field] } ?? false
+    }
+    return applies(index) || conditions[index]?.terms.contains { isOpen[$0.field] } ?? false
+  }
+
+  /// Whether the field's condition names a field whose answer is refused, so that another may change whether it holds.
+  func isConditionInDoubt(of index: Int) -> Bool {
+    conditions[index]?.terms.contains { if case .refused = states[$0.field] { true } else { false } } ?? false
+  }
+
   private func hear(_ outcome: Outcome, from index: Int) {
     switch outcome {
     case .ended(let answer):
@@ -167,5 +194,13 @@ public final class Form {
     if case .answered(let answer) = states[index] { return Held(answer) }
     if case .success(let answer) = field.question.kind.judge(field.heldText) { return Held(answer) }
     return Held(text: field.heldText, values: nil, isFlag: false)
+  }
+}
+
+extension Question {
+  fileprivate var withoutCondition: Question {
+    var question = self
+    question.condition = nil
+    return question
   }
 }

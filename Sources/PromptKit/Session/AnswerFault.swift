@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A field that nobody can be asked about, whose answer is missing or was refused.
+/// An answer that nobody can be asked for, which is missing or was refused.
 public struct AnswerFault: Equatable, Sendable {
   /// What is wrong.
   public enum Problem: Equatable, Sendable {
@@ -10,9 +10,17 @@ public struct AnswerFault: Equatable, Sendable {
     case refused(Refusal)
     /// It could not be looked for: an answer that decides whether later fields apply was refused.
     case unreachable(after: String)
+    /// There is a list for a field that takes one answer.
+    case notSeveral
+    /// There is an answer, but the field does not apply.
+    case notApplicable
+    /// There is an answer for a name that no field has; `nearest` is the one that it resembles.
+    case unknownName(nearest: String?)
+    /// What should hold answers cannot be read as such.
+    case malformed(RecordFault)
   }
 
-  /// The field's name.
+  /// The field's name; empty where it is not one field that is at fault.
   public let field: String
 
   /// What is wrong.

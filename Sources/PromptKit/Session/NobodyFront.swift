@@ -4,17 +4,23 @@
 struct NobodyFront {
   let form: Form
 
-  /// Takes the defaults; throws every field for which none is enough.
-  func run() throws(PromptError) {
+  /// Where the answer to a question could have been given.
+  let way: (Question) -> Origin
+
+  /// Takes the defaults; the result is every field for which none is enough.
+  func run() -> [AnswerFault] {
     var faults: [AnswerFault] = []
     for index in form.fields.indices where form.isAsked(index) {
       let question = form.fields[index].question
       guard case .failure(let refusal) = form.give(Array((question.defaultText ?? "").utf8), to: index) else {
         continue
       }
-      let problem: AnswerFault.Problem = question.defaultText == nil ? .missing : .refused(refusal)
-      faults.append(AnswerFault(field: question.name, problem: problem, origin: .standing))
+      let isMissing = question.defaultText == nil
+      faults.append(
+        AnswerFault(
+          field: question.name, problem: isMissing ? .missing : .refused(refusal),
+          origin: isMissing ? way(question) : .standing))
     }
-    if !faults.isEmpty { throw .refused(faults) }
+    return faults
   }
 }

@@ -14,6 +14,10 @@ public enum PromptError: Error, Equatable, Sendable {
   case unclearInput(StandardInput.Doubt)
   /// Reading the answers failed, in the system's words.
   case inputFailed(String)
+  /// A file of answers cannot be read; its name, and why in the system's words.
+  case fileNotRead(String, String)
+  /// The file that should keep the answers cannot be written; its name, and why in the system's words.
+  case fileNotWritten(String, String)
   /// The file of key bindings that was named cannot be read.
   case inputrcNotRead(String)
   /// The terminal could not be used, or went away while the form was filled in, in the system's words.

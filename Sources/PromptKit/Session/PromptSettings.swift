@@ -5,6 +5,15 @@ package struct PromptSettings: Sendable {
   /// Where the answers are looked for.
   package var input = InputChoice.auto
 
+  /// How the answers stand in standard input.
+  package var inputFormat = InputFormat.lines
+
+  /// Where else answers are given.
+  package var given = GivenSources()
+
+  /// The file that keeps the answers after a submit and offers them to a person the next time; `nil` for none.
+  package var savePath: String?
+
   /// The word on the Done button.
   package var doneTitle = DoneButton.defaultTitle
 

@@ -30,22 +30,89 @@ public final class Prompter {
   /// Fills the form in and gives its answers. The terminal is as it was before when this returns or throws.
   public func run() throws(PromptError) -> Answers {
     defer { bar.taps.finish() }
+    if let path = settings.savePath, let obstacle = PrivateFile.obstacle(to: path) {
+      throw .fileNotWritten(path, obstacle.message)
+    }
+    var given = try GivenAnswers(settings.given, for: form, in: environment)
+    if given.isMalformed { throw .refused(given.faultsBeforehand) }
     switch AnswerSource.choose(settings.input) {
-    case .nobody: try NobodyFront(form: form).run()
-    case .standardInput: try readStandardInput()
-    case .person: try askPerson()
+    case .nobody: try takeDefaults(&given)
+    case .standardInput: try readStandardInput(&given)
+    case .person: try askPerson(&given)
     case .unclear(let doubt): throw .unclearInput(doubt)
     }
+    save()
     return form.answers
   }
 
-  /// Who would answer, and why: a line for standard error.
-  package var explanation: String { words.explanation(of: AnswerSource.choose(settings.input)) }
+  /// Who would answer each field, and why: lines for standard error.
+  package func explain() throws(PromptError) -> [String] {
+    var given = try GivenAnswers(settings.given, for: form, in: environment)
+    given.give()
+    let source = AnswerSource.choose(settings.input)
+    let explanation = Explanation(
+      form: form, source: source, format: settings.inputFormat, given: given, way: settings.given.way,
+      words: words)
+    return [words.explanation(of: source)] + explanation.lines
+  }
 
-  private func readStandardInput() throws(PromptError) {
-    let stream = AnswerStream(.standardInput) { [words] in Surroundings.complain(words.inputIsSilent) }
-    var front = PipeFront(form, stream)
-    try front.run()
+  private func takeDefaults(_ given: inout GivenAnswers) throws(PromptError) {
+    given.give()
+    let missing = NobodyFront(form: form, way: settings.given.way).run()
+    try check(given.faultsInTheEnd + missing)
+  }
+
+  private func readStandardInput(_ given: inout GivenAnswers) throws(PromptError) {
+    let feed = StreamFeed(.standardInput) { [words] in Surroundings.complain(words.inputIsSilent) }
+    let faults: [AnswerFault]
+    do throws(SystemError) {
+      faults = try read(feed, &given)
+    } catch {
+      throw .inputFailed(error.message)
+    }
+    try check(faults)
+  }
+
+  private func read(_ feed: StreamFeed, _ given: inout GivenAnswers) throws(SystemError) -> [AnswerFault] {
+    let format = settings.inputFormat
+    if let reader = format.recordReader(for: form.fields.map(\.question)) {
+      var stream = RecordStream(feed, reader: reader, fieldCount: form.fields.count)
+      let faults = try RecordFront(form: form, isEmptyNone: format.isEmptyNone).run(&stream, &given)
+      try stream.finish()
+      return faults
+    }
+    given.give()
+    let stream = AnswerStream(feed, reader: format.answerReader ?? LinesReader())
+    var front = PipeFront(form, stream, hasLines: format == .lines)
+    let faults = try front.run(given)
+    return given.faultsInTheEnd + faults
+  }
+
+  /// Throws all that is wrong, in the order of the form; what is no one field's comes first.
+  private func check(_ faults: [AnswerFault]) throws(PromptError) {
+    guard !faults.isEmpty else { return }
+    let places = faults.map { form.index(of: $0.field) ?? -1 }
+    let order = faults.indices.sorted { (places[$0], $0) < (places[$1], $1) }
+    throw .refused(order.map { faults[$0] })
+  }
+
+  /// Keeps the answers where that was asked for. They are not lost when it fails, so it is told and no more.
+  private func save() {
+    guard let path = settings.savePath else { return }
+    do throws(SystemError) {
+      try SavedAnswers(path: path).write(form.answers)
+    } catch {
+      Surroundings.complain(words.fileNotWritten(path, error.message))
+    }
+  }
+
+  /// Asks a person for what is not given; what was given for fields that do not apply is told when the form is gone.
+  private func askPerson(_ given: inout GivenAnswers) throws(PromptError) {
+    given.give()
+    try check(given.faultsBeforehand)
+    if let path = settings.savePath { SavedAnswers(path: path).offer(to: form) }
+    try askPerson()
+    for fault in given.superfluous { Surroundings.complain(words.line(for: fault, in: form)) }
   }
 
   private func askPerson() throws(PromptError) {

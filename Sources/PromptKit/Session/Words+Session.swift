@@ -1,19 +1,43 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 extension Words {
-  /// The message about a field that nobody can be asked about.
+  /// The message about an answer that nobody can be asked for.
   package func line(for fault: AnswerFault, in form: Form) -> String {
-    guard let index = form.index(of: fault.field) else { return message(fault.field) }
-    let question = form.fields[index].question
+    let place = place(of: fault.origin)
     switch fault.problem {
-    case .missing: return missing(question, way: way(to: fault.origin, question))
-    case .refused(let refusal): return refused(refusal, of: question, place: place(of: fault.origin))
+    case .malformed(let malformed):
+      return message(text(of: malformed.reason), place: self.place(of: malformed, in: fault.origin))
+    case .unknownName(let nearest): return message(unknown(fault.field, nearest), place: place)
     case .unreachable(let name):
       let text = say(
         "not read: whether it applies depends on \(name), whose answer was refused",
         "읽지 않았습니다. 이 항목을 물을지는 거절된 \(name)에 달려 있습니다")
-      return message(text, field: fault.field, place: place(of: fault.origin))
+      return message(text, field: fault.field, place: place)
+    case .notSeveral:
+      return message(
+        say("a list, where one answer is wanted", "답 하나만 받는 항목에 목록을 적었습니다"), field: fault.field,
+        place: place)
+    case .notApplicable: return superfluous(fault.field, in: form, place: place)
+    case .missing, .refused: break
     }
+    guard let index = form.index(of: fault.field) else { return message(fault.field, place: place) }
+    let question = form.fields[index].question
+    if case .refused(let refusal) = fault.problem { return refused(refusal, of: question, place: place) }
+    return missing(question, way: way(to: fault.origin, question))
+  }
+
+  private func unknown(_ name: String, _ nearest: String?) -> String {
+    let text = say("no field is named \(name.quoted)", "\(name.quoted): 그런 항목은 없습니다")
+    guard let nearest else { return text }
+    return text + say(" (did you mean \(nearest.quoted)?)", ". 혹시 \(nearest.quoted) 아닌가요?")
+  }
+
+  private func superfluous(_ field: String, in form: Form, place: String) -> String {
+    let condition = form.index(of: field).flatMap { form.fields[$0].question.condition } ?? ""
+    return message(
+      say(
+        "an answer, but the field does not apply unless \(condition.quoted)",
+        "답이 있으나 이 항목은 \(condition.quoted)일 때만 해당합니다"), field: field, place: place)
   }
 
   /// Who answers the form, and why.
@@ -41,18 +65,48 @@ extension Words {
     }
   }
 
-  private func place(of origin: Origin) -> String {
+  /// Where an answer came from.
+  func place(of origin: Origin) -> String {
     switch origin {
     case .line(let number): inputLine(number)
+    case .value(let number): say("input value \(number)", "입력 \(number)번째 값")
+    case .record(0, let line): inputLine(line)
+    case .record(let number, 0): say("record \(number)", "레코드 \(number)")
+    case .record(let number, let line): say("record \(number), ", "레코드 \(number), ") + inputLine(line)
     case .standing: asDefaultPlace
+    case .flag(let flag): flag.printable
+    case .setting(let name): "--set \(name)"
+    case .file(let path, let line): path.printable + say(" line \(line)", " \(line)번째 줄")
+    case .variable(let name): "$\(name)"
     }
   }
 
   private func way(to origin: Origin, _ question: Question) -> String {
     switch origin {
     case .line(let number): onInputLine(number)
+    case .value(let number): say("as input value \(number)", "입력 \(number)번째 값으로 적으세요")
+    case .record(let number, _): say("in record \(number)", "레코드 \(number)에 적으세요")
+    case .standing where question.isSecret:
+      say(
+        "on standard input, in a file (--answers) or in the environment (--env-prefix)",
+        "표준 입력, 파일(--answers)이나 환경 변수(--env-prefix)로 주세요")
     case .standing: asDefault(of: question)
+    case .flag, .setting: say("with \(place(of: origin))", "\(place(of: origin))로 적으세요")
+    case .file(let path, _): say("in \(path.printable)", "\(path.printable)에 적으세요")
+    case .variable(let name): say("in the environment as $\(name)", "환경 변수 \(name)로 주세요")
     }
+  }
+
+  /// Said when a file cannot be read; `reason` is the system's word for it.
+  package func fileNotRead(_ path: String, _ reason: String) -> String {
+    message(
+      say("cannot read \(path.quoted): ", "\(path.quoted): 읽을 수 없습니다: ") + reason.printable)
+  }
+
+  /// Said when a file cannot be written; `reason` is the system's word for it.
+  package func fileNotWritten(_ path: String, _ reason: String) -> String {
+    message(
+      say("cannot write \(path.quoted): ", "\(path.quoted): 쓸 수 없습니다: ") + reason.printable)
   }
 
   /// Said when the file of key bindings that was named cannot be read.

@@ -23,6 +23,9 @@ package struct Words: Equatable, Sendable {
   /// A text as messages cite it: in quotes, printable, its middle left out where it is long.
   package func quoted(_ text: String) -> String { text.quoted }
 
+  /// A text from elsewhere as it may be shown: without control characters and their like.
+  package func shown(_ text: String) -> String { text.printable }
+
   /// How many columns a terminal gives to a text.
   package func columns(of text: String) -> Int { text.columns }
 

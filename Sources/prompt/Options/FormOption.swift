@@ -9,5 +9,8 @@ enum FormOption: String, CaseIterable, Sendable {
   case inputFormat = "input-format"
   case output
   case nul = "0"
+  case set, answers
+  case envPrefix = "env-prefix"
+  case save, args
   case prefix, inputrc, explain, help, version
 }

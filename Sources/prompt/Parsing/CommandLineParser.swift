@@ -21,7 +21,7 @@ struct CommandLineParser {
     if let wrong = arguments.firstIndex(where: { $0.unicodeScalars.contains("\u{FFFD}") }) {
       throw .notUTF8(argument: wrong + 1)
     }
-    while let word = next() {
+    while !invocation.settings.given.takesFlags, let word = next() {
       let occurrence = try Occurrence(word, isLabelPossible: isLabelPossible)
       isLabelPossible = false
       switch occurrence.row.role {
@@ -35,6 +35,12 @@ struct CommandLineParser {
     }
     endField()
     try invocation.check()
+    guard invocation.settings.given.takesFlags else { return .form(invocation) }
+    var script = try ScriptArguments(arguments[index...], for: invocation.questions)
+    let flags = try script.parse()
+    if flags.asksForHelp { return .scriptHelp(invocation) }
+    if flags.forbidsInput { invocation.settings.input = .none }
+    invocation.settings.given.flags = flags.answers
     return .form(invocation)
   }
 

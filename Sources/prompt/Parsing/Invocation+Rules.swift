@@ -8,6 +8,7 @@ extension Invocation {
   /// What makes questions a form is checked by the form.
   func check() throws(UsageFault) {
     if questions.isEmpty { throw .noField }
+    for setting in settings.given.settings { try check(setting) }
     if let misfit = settings.output.misfit(among: questions) { throw .ambiguousOutput(field: misfit.name) }
     for question in questions where question.isAsked {
       let name = settings.prefix + question.name
@@ -15,5 +16,14 @@ extension Invocation {
         throw .reservedName(name, reader)
       }
     }
+  }
+
+  private func check(_ setting: GivenText) throws(UsageFault) {
+    let asked = questions.filter(\.isAsked)
+    guard let question = asked.first(where: { $0.name == setting.name }) else {
+      throw .unknownName(
+        setting.name, nearest: Nearest.name(to: setting.name, among: asked.map(\.name)))
+    }
+    if question.isSecret { throw .secretOnCommandLine(field: question.name) }
   }
 }

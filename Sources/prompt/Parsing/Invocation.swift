@@ -24,6 +24,8 @@ struct Invocation: Sendable {
 enum Request: Sendable {
   /// To fill in a form.
   case form(Invocation)
+  /// To print how the script that asks is called: the flags of its form.
+  case scriptHelp(Invocation)
   /// To print the help.
   case help
   /// To print the version.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import PromptKit
+
 /// An option as it stands on a command line.
 struct Occurrence {
   /// The option.

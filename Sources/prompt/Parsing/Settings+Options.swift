@@ -17,18 +17,30 @@ extension Settings {
     case .inputFormat: inputFormat = try Settings.one(of: InputFormat.self, option, text)
     case .output: output = try Settings.one(of: OutputFormat.self, option, text)
     case .nul: output = .nul
-    case .prefix: try setPrefix(text)
+    case .prefix: prefix = try Settings.namePrefix(option, text)
     case .inputrc: inputrc = text == "none" ? .none : .file(text)
     case .explain: isExplained = true
+    case .set: try addSetting(text)
+    case .answers: given.answersPath = text
+    case .envPrefix: given.environmentPrefix = try Settings.namePrefix(option, text)
+    case .save: savePath = text
+    case .args: given.takesFlags = true
     case .help, .version: break
     }
   }
 
-  private mutating func setPrefix(_ text: String) throws(UsageFault) {
+  private mutating func addSetting(_ text: String) throws(UsageFault) {
+    let (name, value) = text.splitAtEquals
+    // Nothing of it is cited: what lacks its name may be the value of a secret.
+    guard let value, !name.isEmpty else { throw .wrongArgument(option: "--set", text: name, .nameAndValue) }
+    given.settings.append(GivenText(name: name, text: value, origin: .setting(name)))
+  }
+
+  private static func namePrefix(_ option: FormOption, _ text: String) throws(UsageFault) -> String {
     guard text.isEmpty || FieldName.isValid(text) else {
-      throw .wrongArgument(option: "--prefix", text: text, .namePrefix)
+      throw .wrongArgument(option: "--" + option.rawValue, text: text, .namePrefix)
     }
-    prefix = text
+    return text
   }
 
   /// The value of `type` that `text` names.
@@ -45,6 +57,8 @@ extension RawRepresentable<String> {
   /// The last value that a command line names anywhere with one of `options`; `nil` where it names none.
   fileprivate init?(_ arguments: [String], options: [String]) {
     var named: Self?
+    // What follows is not ours.
+    let arguments = Array(arguments.prefix { $0 != "--args" })
     for (index, word) in arguments.enumerated() {
       let (name, value) = word.splitAtEquals
       guard options.contains(name) else { continue }
@@ -65,6 +79,10 @@ extension OutputFormat {
   /// The format that a wrong command line names, so that its failure reaches what reads the answers; `nil` where it names
   /// none.
   init?(arguments: [String]) {
-    if arguments.contains("-0") { self = .nul } else { self.init(arguments, options: ["-O", "--output"]) }
+    if arguments.prefix(while: { $0 != "--args" }).contains("-0") {
+      self = .nul
+    } else {
+      self.init(arguments, options: ["-O", "--output"])
+    }
   }
 }

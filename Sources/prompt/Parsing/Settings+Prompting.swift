@@ -7,6 +7,9 @@ extension Settings {
   var prompting: PromptSettings {
     var settings = PromptSettings()
     settings.input = input
+    settings.inputFormat = inputFormat
+    settings.given = given
+    settings.savePath = savePath
     settings.language = language
     settings.isCleared = isCleared
     settings.isPlain = isPlain

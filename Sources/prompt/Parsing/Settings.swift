@@ -25,6 +25,10 @@ struct Settings: Equatable, Sendable {
   var isCleared = false
   var input = InputChoice.auto
   var inputFormat = InputFormat.lines
+  /// Where answers are given other than by a person or on standard input.
+  var given = GivenSources()
+  /// The file that keeps the answers; `nil` for none.
+  var savePath: String?
   var output = OutputFormat.shell
   /// What stands before each name in the output.
   var prefix = ""

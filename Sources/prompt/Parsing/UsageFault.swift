@@ -29,6 +29,16 @@ enum UsageFault: Error, Equatable, Sendable {
   case reservedName(String, ReservedNames.Reader)
   /// An answer of several lines among others in a format that could not tell where it ends.
   case ambiguousOutput(field: String)
+  /// An answer for a name that no field has; `nearest` is the one that it resembles.
+  case unknownName(String, nearest: String?)
+  /// An argument of the script that is none of its flags; `nearest` is the one that it resembles.
+  case unknownFlag(String, nearest: String?)
+  /// An argument of the script that is neither a flag nor belongs to one.
+  case operand(String)
+  /// A flag for a secret, whose value would stand on a command line.
+  case secretFlag(field: String)
+  /// A flag that two fields would have, or a field and the script's own `--help` and `--no-input`.
+  case repeatedFlag(String, field: String)
   /// A command line without a field.
   case noField
 
@@ -44,5 +54,7 @@ enum UsageFault: Error, Equatable, Sendable {
     case count
     /// The beginning of a name.
     case namePrefix
+    /// A name, `=` and a value.
+    case nameAndValue
   }
 }

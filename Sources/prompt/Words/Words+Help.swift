@@ -4,7 +4,7 @@ import PromptKit
 
 /// The text of `--help`, printed from the table of options.
 extension Words {
-  /// Two examples to copy, then each option, in 23 rows of at most 80 columns.
+  /// Two examples to copy, then each option, in rows of at most 80 columns.
   var help: String {
     let name = say("Name", "이름")
     let token = say("Token", "토큰")

@@ -28,13 +28,27 @@ extension Words {
     case .wrongPattern(_, let fault): "--pattern: " + self.fault(fault)
     case .secretOnCommandLine:
       say(
-        "a secret has no default, for a command line can be seen by all",
-        "비밀 항목에는 기본값을 둘 수 없습니다. 명령줄은 누구나 볼 수 있습니다")
+        "a secret has no value on the command line, which can be seen by all",
+        "비밀 항목의 값은 명령줄에 적을 수 없습니다. 명령줄은 누구나 볼 수 있습니다")
     case .reservedName(let name, let reader): reserved(name, reader)
     case .ambiguousOutput:
       say(
         "its answer may have several lines, which -O values cannot tell from the other answers; use -O nul or json",
         "답이 여러 줄일 수 있어 -O values로는 다른 답과 구별할 수 없습니다. -O nul 또는 json을 쓰세요")
+    case .unknownName(let name, let nearest):
+      say("no field is named \(quoted(name))", "\(quoted(name)): 그런 항목은 없습니다") + hint(nearest)
+    case .unknownFlag(let name, let nearest):
+      say("\(quoted(name)) is not a flag", "\(quoted(name)): 그런 플래그는 없습니다") + hint(nearest)
+    case .operand(let word):
+      say("\(quoted(word)) belongs to no flag; see --help", "\(quoted(word)): 플래그에 딸린 것이 아닙니다. --help를 보세요")
+    case .secretFlag:
+      say(
+        "a secret has no flag, for a command line can be seen by all",
+        "비밀 항목에는 플래그가 없습니다. 명령줄은 누구나 볼 수 있습니다")
+    case .repeatedFlag(let flag, _):
+      say(
+        "with --args \(flag) would mean two things; rename the field",
+        "--args와 함께 쓰면 \(flag)의 뜻이 둘이 됩니다. 항목 이름을 바꾸세요")
     case .noField:
       say("there is no field; for example: prompt --text name", "항목이 없습니다. 예: prompt --text name")
     }
@@ -42,12 +56,16 @@ extension Words {
 
   private func unknown(_ name: String, _ nearest: String?, _ mayBeLabel: Bool) -> String {
     var text = say("\(quoted(name)) is not an option", "\(quoted(name)): 그런 옵션은 없습니다")
-    if let nearest { text += say(" (did you mean \(quoted(nearest))?)", ". 혹시 \(quoted(nearest)) 아닌가요?") }
+    text += hint(nearest)
     if mayBeLabel {
       text += say(
         "; a label that begins with - is written --label=\"$x\"", ". -로 시작하는 이름은 --label=\"$x\"로 적으세요")
     }
     return text
+  }
+
+  private func hint(_ nearest: String?) -> String {
+    nearest.map { say(" (did you mean \(quoted($0))?)", ". 혹시 \(quoted($0)) 아닌가요?") } ?? ""
   }
 
   private func misfit(_ attribute: String, _ kind: FieldKind) -> String {
@@ -75,6 +93,8 @@ extension Words {
         "\(text): 길이가 아닙니다. 0 이상의 정수를 작은 것부터 A..B, A.., ..B로 적으세요")
     case .count:
       return say("\(text) is not a count; a whole number from 1", "\(text): 개수가 아닙니다. 1 이상의 정수를 적으세요")
+    case .nameAndValue:
+      return say("\(text) lacks its value; NAME=V", "\(text): 값이 없습니다. NAME=V로 적으세요")
     case .namePrefix:
       return say(
         "\(text) cannot begin a name; letters, digits and _, no digit at the beginning",
@@ -101,7 +121,7 @@ extension UsageFault {
   fileprivate var field: String? {
     switch self {
     case .misfit(_, _, let field), .wrongPattern(let field, _), .secretOnCommandLine(let field),
-      .ambiguousOutput(let field):
+      .ambiguousOutput(let field), .secretFlag(let field), .repeatedFlag(_, let field):
       field
     default: nil
     }

@@ -15,6 +15,14 @@ package enum InputFormat: String, CaseIterable, Sendable {
   /// A JSON object a line; see ``JSONReader``.
   case jsonl
 
+  /// Whether an empty value takes the default. In assignments and objects a name can be left out, so there it is the answer.
+  var isEmptyNone: Bool {
+    switch self {
+    case .lines, .nul, .csv, .tsv: true
+    case .dotenv, .jsonl: false
+    }
+  }
+
   /// A reader of answers without names; `nil` where they have names.
   var answerReader: (any AnswerReader)? {
     switch self {

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Hands a reader the bytes of a stream as it needs them, and takes not a byte more from the stream than it consumes.
+struct StreamFeed {
+  private let source: LookAheadReader
+  private var fedCount = 0
+  private var consumedCount = 0
+  private var isSilenceTold = false
+  private let onSilence: () -> Void
+
+  /// How long a stream may bring nothing before the person who forgot to feed it is told.
+  private static let patience = Duration.seconds(1)
+
+  /// The bytes of `descriptor`; `onSilence` is called once when nothing comes for a second.
+  init(_ descriptor: Descriptor, onSilence: @escaping () -> Void) {
+    source = LookAheadReader(descriptor)
+    self.onSilence = onSilence
+  }
+
+  /// More bytes, none at the end. All that were handed out by now belong to what is being read.
+  mutating func more() throws(SystemError) -> ArraySlice<UInt8> {
+    take(to: fedCount)
+    if !isSilenceTold, try !source.isReady(until: MonotonicClock.now + StreamFeed.patience) {
+      isSilenceTold = true
+      onSilence()
+    }
+    let bytes = try source.peek()
+    fedCount += bytes.count
+    return bytes
+  }
+
+  /// Leaves what is behind the first `consumedByteCount` bytes for whoever reads the stream next.
+  mutating func finish(at consumedByteCount: Int) throws(SystemError) {
+    take(to: consumedByteCount)
+    try source.settle()
+  }
+
+  private mutating func take(to count: Int) {
+    source.consume(count - consumedCount)
+    consumedCount = max(count, consumedCount)
+  }
+}
