@@ -55,6 +55,7 @@ enum GNUReadline {
       // readline keeps the pointer to the name.
       unsafe _ = rl_add_defun(strdup(name), function, -1)
     }
+    Completer.install()
     rl_initialize()
     UTF8Locale.choose()
     rl_tty_set_echoing(0)

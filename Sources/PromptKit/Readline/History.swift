@@ -22,6 +22,26 @@ enum History {
     unsafe loaded = lines
   }
 
+  /// Puts older lines, oldest first, before all others; the line that is shown stays the same.
+  static func prepend(_ lines: [String]) {
+    let offset = Int(where_history())
+    var later: [UnsafeMutablePointer<HIST_ENTRY>] = unsafe []
+    while history_length > 0, let entry = unsafe remove_history(history_length - 1) {
+      unsafe later.append(entry)
+    }
+    for line in lines { unsafe add_history(line) }
+    while let entry = unsafe later.popLast() {
+      unsafe add_history(entry.pointee.line)
+      // An edited line keeps what can be undone in it.
+      if let new = unsafe history_list()?[Int(history_length) - 1] {
+        unsafe new.pointee.data = entry.pointee.data
+      }
+      unsafe _ = free_history_entry(entry)
+    }
+    _ = history_set_pos(CInt(offset + lines.count))
+    unsafe loaded = loaded.map { lines + $0 }
+  }
+
   /// Cuts the ties between the list and the undo lists of its lines, so that nothing is freed twice; edits of older lines end with the visit.
   ///
   /// What is cut off is lost, not freed: readline may hold the same list in two places, and does not say.

@@ -15,6 +15,9 @@ enum Line {
     return EditedText(text, cursor: text.utf8.count == byteCount ? cursor : string(0..<cursor).utf8.count)
   }
 
+  /// What stands before the cursor.
+  static var textBeforeCursor: String { string(0..<cursor) }
+
   /// The mark, in bytes. The C name is `rl_mark`.
   static var mark: Int {
     get { min(max(Int(rl_mark), 0), byteCount) }

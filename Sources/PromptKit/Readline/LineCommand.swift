@@ -95,8 +95,15 @@ enum LineCommand {
     return rl_vi_insertion_mode(1, key)
   }
 
+  /// To the line before in the history; beyond the oldest that is loaded, older ones are looked for.
+  static func previousHistory(_ count: CInt, _ key: CInt) -> CInt {
+    if count > where_history() { Visit.recallOlder(isSearch: false) }
+    return rl_get_previous_history(count, key)
+  }
+
   /// To the oldest answer, or, where there are none, to the beginning of the text view.
   static func beginningOfHistory(_ count: CInt, _ key: CInt) -> CInt {
+    Visit.recallOlder(isSearch: true)
     guard Visit.hasLines, !History.isKept else { return rl_beginning_of_history(count, key) }
     Line.cursor = 0
     return 0
@@ -125,6 +132,7 @@ enum LineCommand {
   /// readline 8.2 frees an undo list twice when such a search begins on an older line; so it begins on the one being typed.
   private static func searchFromEnd(_ search: () -> CInt) -> CInt {
     if History.isBrowsing { rl_end_of_history(1, 0) }
+    Visit.recallOlder(isSearch: true)
     return search()
   }
 

@@ -27,6 +27,16 @@ package enum CommandOutcome: Equatable, Sendable {
   case leave
   /// Nothing could be done; the bell rings and editing goes on.
   case ring
+  /// The next older or newer line of the history takes the text's place; where Down finds none, the field below is gone to.
+  case recall
+}
+
+/// What a field completes.
+package enum CompletionSource: Equatable, Sendable {
+  /// Names of files, or of folders only. Where `isOneName` is false, the line may hold several, and a blank follows each.
+  case names(areFolders: Bool, isOneName: Bool)
+  /// What the client finds for a word.
+  case candidates
 }
 
 /// Whom the editor asks for bytes and tells commands; the editor knows nothing else of the world.
@@ -53,6 +63,16 @@ package protocol LineEditorClient: AnyObject {
   /// Hears what became of a paste that could not be taken as it was.
   func pasted(_ report: PasteReport)
 
+  /// What Tab completes in the field under edit; `nil` where it does not.
+  var completionSource: CompletionSource? { get }
+
+  /// What may stand in the place of `word`; those that do not begin with it are left out.
+  func candidates(for word: String) -> [String]
+
+  /// Earlier answers that are older than all in the draft's history, oldest first; empty when there are none. With `isSearch` as
+  /// many as a search should look through.
+  func olderHistory(isSearch: Bool) -> [String]
+
   /// Offers what completes the word at the cursor, after a key that could not decide between them.
   func offer(_ candidates: [String])
 
@@ -61,5 +81,8 @@ package protocol LineEditorClient: AnyObject {
 }
 
 extension LineEditorClient {
+  package var completionSource: CompletionSource? { nil }
+  package func candidates(for word: String) -> [String] { [] }
+  package func olderHistory(isSearch: Bool) -> [String] { [] }
   package func offer(_ candidates: [String]) {}
 }

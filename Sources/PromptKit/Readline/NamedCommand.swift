@@ -69,6 +69,7 @@ enum NamedCommand {
     ("unix-word-rubout", rl_unix_word_rubout, { LineCommand.discardWord($0, $1) }),
     ("vi-append-eol", rl_vi_append_eol, { LineCommand.viAppendAtEnd($0, $1) }),
     ("vi-insert-beg", rl_vi_insert_beg, { LineCommand.viInsertAtBeginning($0, $1) }),
+    ("previous-history", rl_get_previous_history, { LineCommand.previousHistory($0, $1) }),
     ("beginning-of-history", rl_beginning_of_history, { LineCommand.beginningOfHistory($0, $1) }),
     ("end-of-history", rl_end_of_history, { LineCommand.endOfHistory($0, $1) }),
     (

@@ -29,6 +29,27 @@ extension Visit {
     return 0
   }
 
+  /// Loads answers that are older than those in the history, if there are any.
+  static func recallOlder(isSearch: Bool) {
+    calledBack { visit in
+      guard visit.style != .secret else { return }
+      let older = visit.client.olderHistory(isSearch: isSearch)
+      guard !older.isEmpty else { return }
+      History.prepend(older)
+      visit.draft.history = older + visit.draft.history
+    }
+  }
+
+  /// What Tab completes in the field; `nil` when that is readline's affair.
+  static var completionSource: CompletionSource? {
+    calledBack { $0.style.completes ? $0.client.completionSource : nil } ?? nil
+  }
+
+  /// What the client finds for a word.
+  static func candidates(for word: String) -> [String] {
+    calledBack { $0.client.candidates(for: word) } ?? []
+  }
+
   /// What C called back for: with the visit that is going on, and with a stderr that others may write to.
   @discardableResult
   private static func calledBack<Result>(_ body: (Visit) -> Result) -> Result? {
@@ -51,11 +72,8 @@ extension Visit {
   }
 
   static func offer(_ matches: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ count: CInt) {
-    guard let matches = unsafe matches, count > 0 else { return }
-    // The first is what all have in common.
-    let candidates = (1...Int(count)).compactMap { index in
-      unsafe matches[index].map { unsafe String(cString: $0) }
-    }
+    let candidates = unsafe Completer.shownNames(of: matches, count: Int(count))
+    guard !candidates.isEmpty else { return }
     calledBack { $0.client.offer(candidates) }
   }
 }

@@ -10,9 +10,12 @@ extension Visit {
       isSearching.toggle()
       NamedCommand.setRubout(isSearching: isSearching)
     }
-    if GNUReadline.isIn(UInt(prompt_rl_state_readcmd)) { settleCursor() }
+    let isAtCommand = GNUReadline.isIn(UInt(prompt_rl_state_readcmd))
+    if isAtCommand { settleCursor() }
     switch input.next(from: client) {
-    case .byte(let byte): return CInt(byte)
+    case .byte(let byte):
+      if isAtCommand, beginsSearch(byte) { Visit.recallOlder(isSearch: true) }
+      return CInt(byte)
     case .cancelled: return EOF
     case .end(let end):
       // Nested readers (a search, a quoted insert) let go of the line when they are told of the end; then readline asks again.
@@ -20,6 +23,16 @@ extension Visit {
       return noKey
     }
   }
+
+  /// Whether a key begins a search through the history. readline knows these commands by their addresses while they search, and takes
+  /// down what there is to look through as it begins: so they can neither be replaced nor be given more later.
+  private func beginsSearch(_ key: UInt8) -> Bool {
+    guard key < 0x20, let binding = EditorKeymap.current?.binding(of: [key]) else { return false }
+    return binding == Visit.searchBackward || binding == Visit.searchForward
+  }
+
+  private static let searchBackward = Binding(rl_reverse_search_history)
+  private static let searchForward = Binding(rl_forward_search_history)
 
   /// Some commands move by code points and stop within what is seen as one character. (One that is being typed is not whole yet.)
   private func settleCursor() {

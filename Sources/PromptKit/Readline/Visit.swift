@@ -67,7 +67,7 @@ final class Visit {
     case .leave: end = .left
     case .stay(let edited?): draft.edited = edited
     case .stay(nil): break
-    case .ring: client.bell()
+    case .ring, .recall: client.bell()
     }
   }
 }
@@ -116,10 +116,21 @@ extension Visit {
       client.bell()
     case .previousLine, .nextLine:
       for _ in 0..<min(max(count, 1), 100_000) {
-        guard apply(client.perform(command, on: Line.edited)) else { return }
+        let outcome = client.perform(command, on: Line.edited)
+        if outcome == .recall { return recall(command) }
+        guard apply(outcome) else { return }
       }
     default:
       apply(client.perform(command, on: Line.edited))
+    }
+  }
+
+  /// Goes on in the history, at the edge of a text view.
+  private func recall(_ command: EditingCommand) {
+    if command == .previousLine {
+      _ = LineCommand.previousHistory(1, 0)
+    } else {
+      _ = LineCommand.nextHistoryOrField(1, 0)
     }
   }
 
@@ -133,7 +144,7 @@ extension Visit {
       return edited != nil
     case .leave:
       finish(.left)
-    case .ring:
+    case .ring, .recall:
       client.bell()
     }
     return false

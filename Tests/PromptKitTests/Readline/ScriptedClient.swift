@@ -19,6 +19,14 @@ final class ScriptedClient: LineEditorClient {
   /// What a command is answered with; everything leaves unless a test says otherwise.
   var answer: (EditingCommand, EditedText) -> CommandOutcome = { _, _ in .leave }
 
+  /// What Tab completes, and the words where those are.
+  var completionSource: CompletionSource?
+  var words: [String] = []
+
+  /// What is older than the history that the draft holds.
+  var older: [String] = []
+  private(set) var isHistoryAsked = false
+
   /// How many bytes a block of a paste holds.
   var blockSize = Int.max
 
@@ -68,6 +76,14 @@ final class ScriptedClient: LineEditorClient {
   func perform(_ command: EditingCommand, on text: EditedText) -> CommandOutcome {
     commands.append(command)
     return answer(command, text)
+  }
+
+  func candidates(for word: String) -> [String] { words }
+
+  func olderHistory(isSearch: Bool) -> [String] {
+    isHistoryAsked = true
+    defer { older = [] }
+    return older
   }
 
   func pasted(_ report: PasteReport) { reports.append(report) }
