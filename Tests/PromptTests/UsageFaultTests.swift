@@ -36,7 +36,7 @@ struct UsageFaultTests {
       ),
       (
         ["--note", "a", "-r"],
-        "prompt: a: -r does not go with --note; it goes with text, secret, multiline, choice, choices, yesno, integer, number"
+        "prompt: a: -r does not go with --note; it goes with text, secret, multiline, choice, choices, yesno, integer, number, path"
       ),
       (["--text", "a", "--hint"], "prompt: --hint lacks its argument; --hint TEXT"),
       (["--text"], "prompt: --text lacks its argument; --text NAME"),
@@ -56,7 +56,8 @@ struct UsageFaultTests {
         #"prompt: --prefix: "x;" cannot begin a name; letters, digits and _, no digit at the beginning"#
       ),
       (
-        ["--secret", "s=hunter2"], "prompt: s: a secret has no value on the command line, which can be seen by all"
+        ["--secret", "s=hunter2"],
+        "prompt: s: a secret has no value on the command line, which can be seen by all"
       ),
       (
         ["--secret", "s", "-d", "hunter2"],

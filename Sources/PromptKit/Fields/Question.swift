@@ -41,6 +41,12 @@ public struct Question: Sendable {
   /// When the field is asked, in the notation of ``Condition``; `nil` for always.
   public var condition: String?
 
+  /// What Tab offers in a kind of one line; `nil` for what the kind itself offers.
+  public var completion: Completion?
+
+  /// Where a person's answers are kept; never for a secret.
+  public var history: HistoryName?
+
   /// A question for `name`, shown with `label`, or with its name where there is none.
   public init(_ name: String, _ label: String? = nil, kind: any Kind) {
     self.name = name

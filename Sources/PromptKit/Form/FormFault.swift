@@ -18,6 +18,10 @@ public enum FormFault: Error, Equatable, Sendable {
   case rangeWithoutNumber(field: String)
   /// A length for a kind that is not a text.
   case lengthWithoutText(field: String)
+  /// A history of a kind that is not typed, or of a secret.
+  case historyNotAllowed(field: String)
+  /// A completion in a kind that is not one line of text to be seen.
+  case completionNotAllowed(field: String)
   /// A default for a secret or a note.
   case defaultNotAllowed(field: String)
 }

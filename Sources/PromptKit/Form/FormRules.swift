@@ -41,6 +41,12 @@ struct FormRules {
     if question.length != nil && question.kind.measure != .characters {
       throw .lengthWithoutText(field: question.name)
     }
+    if question.history != nil && !question.kind.mayHaveHistory {
+      throw .historyNotAllowed(field: question.name)
+    }
+    if question.completion != nil && question.kind.editing != .line {
+      throw .completionNotAllowed(field: question.name)
+    }
   }
 
   private static func checkOptions(of question: Question) throws(FormFault) {
@@ -73,6 +79,16 @@ struct FormRules {
       return try Condition(text, index: { indices[$0] })
     } catch {
       throw .wrongCondition(field: question.name, text: text, error)
+    }
+  }
+}
+
+extension Kind {
+  /// Whether the answers may be kept: they are typed, and shown.
+  fileprivate var mayHaveHistory: Bool {
+    switch editing {
+    case .line, .lines: true
+    case .secret, .list, .nothing: false
     }
   }
 }

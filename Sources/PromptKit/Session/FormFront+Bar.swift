@@ -11,6 +11,9 @@ extension FormFront {
     BarContent(form, words: words).fill(bar, keys: BarContent.Keys(done: done, back: back))
   }
 
+  /// How many candidates the menu has; `nil` without one.
+  var menuHint: Hint? { menu.map { .expectation(["\($0.names.count)"]) } }
+
   /// What the bar says of a field while nothing else is to be said.
   func rest(of field: Field, in mode: EditorDisplay.Mode) -> Hint {
     let hint = BarContent(form, words: words).expectation(of: field)

@@ -64,6 +64,7 @@ extension FormFront {
       return choice.movePick(by: rows) ? .stay() : .ring
     }
     if field is TextView, let moved = moveRow(by: rows, in: field.edited) { return .stay(moved) }
+    if field.question.history != nil { return .recall }
     return (rows < 0 ? form.moveBack() : form.moveForward()) ? .leave : .ring
   }
 

@@ -12,12 +12,19 @@ final class FormFront {
   let keyboard: Keyboard
   let editor: LineEditor
   var screen: Screen
+  let history: FormHistory
   private let terminal: Terminal
   private let theme: Theme
   private let isCleared: Bool
 
   /// What the bar says instead of its rest, until the next key.
   var passingHint: Hint?
+
+  /// What Tab has offered, until the next key.
+  var menu: CompletionMenu?
+
+  /// What the key before the last had offered.
+  private(set) var closedMenu: CompletionMenu?
 
   /// Where Up and Down are heading, as long as nothing else moves the cursor.
   var goal: Goal?
@@ -41,8 +48,12 @@ final class FormFront {
     case terminalLost
   }
 
-  init(_ form: Form, on terminal: Terminal, keyboard: Keyboard, editor: LineEditor, looks: Looks) {
+  init(
+    _ form: Form, on terminal: Terminal, keyboard: Keyboard, editor: LineEditor, looks: Looks,
+    history: FormHistory
+  ) {
     self.form = form
+    self.history = history
     self.terminal = terminal
     self.keyboard = keyboard
     self.editor = editor
@@ -78,12 +89,14 @@ final class FormFront {
 
   /// The style in which the field is edited.
   func style(of index: Int) -> FieldStyle {
-    switch form.fields[index].question.kind.editing {
-    case .line, .nothing: .line(completes: false, hasHistory: false)
+    let question = form.fields[index].question
+    return switch question.kind.editing {
+    case .line, .nothing:
+      .line(completes: question.offeredCompletion != nil, hasHistory: question.history != nil)
     case .secret: .secret
     case .lines: .lines
     case .list(let list):
-      .list(toggles: list.picking == .several || form.fields[index].question.kind is YesNoKind)
+      .list(toggles: list.picking == .several || question.kind is YesNoKind)
     }
   }
 
@@ -93,7 +106,7 @@ final class FormFront {
     field.inputAccessory = bar
     showRest()
     setNeedsLayout()
-    var draft = drafts[index] ?? EditorDraft(field.edited)
+    var draft = drafts[index] ?? EditorDraft(field.edited, history: history.entries(of: index))
     if draft.edited.text != field.edited.text { draft.edited = field.edited }
     let visitEnd = editor.edit(&draft, in: style(of: index), client: self)
     drafts[index] = draft
@@ -118,9 +131,10 @@ final class FormFront {
     let display = editor.display
     let field = form.fields[focus]
     if field.edited != display.edited { field.edited = display.edited }
-    bar.hint = display.message.map(Hint.notice) ?? passingHint ?? rest(of: field, in: display.mode)
+    bar.hint =
+      display.message.map(Hint.notice) ?? passingHint ?? menuHint ?? rest(of: field, in: display.mode)
     if view == nil { view = FormView(form, bar: bar, in: screen.size, theme: theme, words: words) }
-    guard let frame = view?.frame(editing: display.edited) else { return }
+    guard let frame = view?.frame(editing: display.edited, menu: menu) else { return }
     write(screen.draw(frame))
   }
 
@@ -176,6 +190,7 @@ extension FormFront: LineEditorClient {
       if let byte = keyboard.takeByte() {
         passingHint = nil
         isAfterPrefix = byte == FormFront.prefixKey
+        (closedMenu, menu) = (menu, nil)
         return .byte(byte)
       }
       paint()

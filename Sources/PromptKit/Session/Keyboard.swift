@@ -21,7 +21,7 @@ final class Keyboard {
   }
 
   private let terminal: Descriptor
-  private let signals: SignalPipe
+  let signals: SignalPipe
   private var poll = Poll()
   private let keys: Poll.Entry
   private let calls: Poll.Entry
@@ -115,6 +115,15 @@ final class Keyboard {
   func putBack(_ bytes: [UInt8]) {
     decoder.abandonPaste()
     raw = bytes + raw
+  }
+
+  /// Takes the signals that have come, to be told later; the result is whether one of them ends or stops what is going on. That a
+  /// child has changed does not: who waits for a child sees that.
+  func hearsEndingSignal() -> Bool {
+    while let next = signals.next() {
+      if next != .childChanged { heard.append(next) }
+    }
+    return heard.contains { $0.isTerminating || $0 == .suspend }
   }
 
   /// Lets go of a signal that has come, because what it asks for is done.

@@ -118,12 +118,22 @@ public final class Prompter {
   private func askPerson() throws(PromptError) {
     guard !form.isComplete else { return }
     guard let terminal = Terminal.open() else { throw .noTerminal(unanswered: form.unanswered) }
-    let end = try fillIn(on: terminal)
+    let places = HistoryPlaces(environment, homes: { HomeDirectory.path(of: $0) })
+    let history = FormHistory(form, places)
+    let end = try fillIn(on: terminal, history)
     switch end {
-    case .submitted: return
+    case .submitted: keep(history)
     case .cancelled: throw .cancelled
     case .interrupted(let signal): throw .interrupted(signal: signal.number)
     case .terminalLost: throw .terminalFailed(SystemError.terminalLost.message)
+    }
+  }
+
+  /// Keeps what was answered, and says where that cannot be done: the answers do not depend on it.
+  private func keep(_ history: FormHistory) {
+    history.keep()
+    for (field, name, fault) in history.faults {
+      Surroundings.complain(words.historyNotKept(of: field, in: name, fault))
     }
   }
 
@@ -133,7 +143,7 @@ public final class Prompter {
     return inputrc
   }
 
-  private func fillIn(on terminal: Terminal) throws(PromptError) -> FormFront.End {
+  private func fillIn(on terminal: Terminal, _ history: FormHistory) throws(PromptError) -> FormFront.End {
     let isPlain = settings.isPlain || environment.wantsPlainLines
     let setup = isPlain ? nil : EditorSetup(inputrc: try readInputrc(), terminalName: environment["TERM"])
     do {
@@ -147,7 +157,9 @@ public final class Prompter {
       }
       let editor = try LineEditor(setup)
       let looks = Looks(settings, words: words, bar: bar, environment)
-      return FormFront(form, on: terminal, keyboard: keyboard, editor: editor, looks: looks).run()
+      return FormFront(
+        form, on: terminal, keyboard: keyboard, editor: editor, looks: looks, history: history
+      ).run()
     } catch let error as SystemError {
       throw .terminalFailed(error.message)
     } catch {

@@ -116,4 +116,28 @@ extension Words {
         "--inputrc \(path.quoted) cannot be read; give a regular file of at most 1 MB, or none",
         "--inputrc \(path.quoted): 읽을 수 없습니다. 1MB 이하의 보통 파일이나 none을 적으세요"))
   }
+
+  /// Said when the answers of a field cannot be kept.
+  func historyNotKept(of field: String, in name: HistoryName, _ fault: HistoryFile.Fault) -> String {
+    let place =
+      switch name {
+      case .key(let key): key
+      case .file(let path): path
+      }
+    return message(
+      say(
+        "history \(place.quoted) is not used: \(reason(fault))",
+        "기록 \(place.quoted)을(를) 쓰지 않습니다. \(reason(fault))"),
+      field: field)
+  }
+
+  private func reason(_ fault: HistoryFile.Fault) -> String {
+    switch fault {
+    case .notRegular: say("it is not a regular file", "보통 파일이 아닙니다")
+    case .notOurs: say("it belongs to another user", "다른 사용자의 파일입니다")
+    case .symbolicLink: say("it is a symbolic link", "심볼릭 링크입니다")
+    case .noPlace: say("neither HOME nor XDG_STATE_HOME says where", "HOME도 XDG_STATE_HOME도 자리를 알려 주지 않습니다")
+    case .failed(let error): error.message
+    }
+  }
 }

@@ -12,8 +12,8 @@ struct FocusedField {
   /// How many rows a line that is longer than the window is wide takes before it scrolls.
   private static let rowsOfOneLine = 3
 
-  /// The rows, at most `limit` of the text and a third of `windowRows` of a list, and where in them the cursor stands.
-  func block(limit: Int, windowRows: Int) -> Block {
+  /// The rows, at most `limit` of the text and a third of `windowRows` of a list or a menu, and where in them the cursor stands.
+  func block(limit: Int, windowRows: Int, menu: CompletionMenu?) -> Block {
     let labelRows = columns.isStacked && limit > 1 ? 1 : 0
     let window = window(rows: min(limit - labelRows, rowsWanted))
     var rows: [Row] = labelRows == 1 ? [label] : []
@@ -26,8 +26,10 @@ struct FocusedField {
     mark(&rows, from: labelRows, in: window)
     let cursor = Frame.Position(
       row: labelRows + window.cursorRow, column: columns.answerStart + window.cursorColumn)
-    if let choice = field as? ChoiceField {
-      let most = min(max(windowRows / 3, 1), limit - rows.count)
+    let most = min(max(windowRows / 3, 1), limit - rows.count)
+    if let menu {
+      rows += CompletionMenuView(menu: menu, columns: columns, theme: theme).rows(limit: most)
+    } else if let choice = field as? ChoiceField {
       rows += OptionListView(field: choice, columns: columns, theme: theme, words: words).rows(limit: most)
     }
     return Block(rows: rows, cursor: cursor)

@@ -50,11 +50,13 @@ struct FormView {
   }
 
   /// The frame while the field holds `edited`.
-  func frame(editing edited: EditedText) -> Frame {
+  ///
+  /// - Parameter menu: what may complete it; `nil` for none.
+  func frame(editing edited: EditedText, menu: CompletionMenu? = nil) -> Frame {
     let room = max(size.rows - 1, 1)
     let focused = FocusedField(
       field: field, edited: edited, position: position, columns: columns, theme: theme, words: words)
-    let block = focused.block(limit: room, windowRows: size.rows)
+    let block = focused.block(limit: room, windowRows: size.rows, menu: menu)
     var composition = Composition(block: block, room: room)
     composition.surround(above: above, below: below, title: title)
     composition.markHidden(columns: columns, theme: theme)

@@ -32,6 +32,10 @@ extension Words {
     case .wrongCondition(_, let text, let fault): self.text(of: fault, in: text)
     case .rangeWithoutNumber: say("--range is for numbers", "--range는 숫자 항목에만 씁니다")
     case .lengthWithoutText: say("--length is for texts", "--length는 글 항목에만 씁니다")
+    case .historyNotAllowed:
+      say("answers of this kind are not kept", "이 종류의 답은 남기지 않습니다")
+    case .completionNotAllowed:
+      say("--complete is for a line of text", "--complete는 한 줄 항목에만 씁니다")
     case .defaultNotAllowed:
       say("this kind has no default", "이 종류에는 기본값을 둘 수 없습니다")
     }
@@ -65,7 +69,7 @@ extension FormFault {
     case .wrongName, .repeatedName: nil
     case .noOptions(let field), .repeatedOption(let field, _), .wrongDefault(let field, _),
       .wrongCondition(let field, _, _), .rangeWithoutNumber(let field), .lengthWithoutText(let field),
-      .defaultNotAllowed(let field):
+      .historyNotAllowed(let field), .completionNotAllowed(let field), .defaultNotAllowed(let field):
       field
     }
   }

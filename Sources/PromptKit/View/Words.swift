@@ -88,6 +88,11 @@ extension Words {
     say("not pasted: several lines", "붙여 넣지 않았습니다. 여러 줄입니다")
   }
 
+  /// A command took too long to say what completes the text.
+  package var completionTookTooLong: String {
+    say("the completion command took too long", "완성할 말을 찾는 명령이 너무 오래 걸려 그만두었습니다")
+  }
+
   /// Keys that waited unread, meant for another field, were dropped.
   package func keysDropped(_ count: Int) -> String {
     say(self.count(count, "key", "keys") + " dropped", "미리 누른 키 \(count)개를 버렸습니다")

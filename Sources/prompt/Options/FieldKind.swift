@@ -2,11 +2,14 @@
 
 /// The kinds of field; the raw value is the option's name.
 enum FieldKind: String, CaseIterable, Sendable {
-  case text, secret, multiline, choice, choices, yesno, integer, number, note
+  case text, secret, multiline, choice, choices, yesno, integer, number, path, note
 
   /// Those that ask something.
   static let asked = Set(allCases).subtracting([.note])
 
   /// Those that are typed as text.
-  static let typed: Set<FieldKind> = [.text, .secret, .multiline, .integer, .number]
+  static let typed: Set<FieldKind> = [.text, .secret, .multiline, .integer, .number, .path]
+
+  /// Those that are typed as one line that is shown.
+  static let lines = typed.subtracting([.secret, .multiline])
 }

@@ -20,6 +20,7 @@ enum OptionTable {
     .kind(.yesno, "yes or no", "예/아니요"),
     .kind(.integer, "whole number", "정수"),
     .kind(.number, "number", "수"),
+    .kind(.path, "a file's name", "파일 이름"),
     .kind(.note, "words to read", "읽을 글"),
   ]
 
@@ -35,10 +36,17 @@ enum OptionTable {
     .attribute(.options, taking: "TEXT", for: [.choice, .choices], "one option a line", "한 줄에 하나씩"),
     .attribute(.pattern, taking: "RE", for: FieldKind.typed, "what it must contain", "담아야 할 정규식"),
     .attribute(.range, taking: "A..B", for: [.integer, .number], "smallest and largest", "가장 작고 큰 수"),
-    .attribute(.length, taking: "A..B", for: [.text, .secret, .multiline], "count of characters", "글자 수"),
+    .attribute(
+      .length, taking: "A..B", for: [.text, .secret, .multiline, .path], "count of characters", "글자 수"),
     .attribute(.message, taking: "TEXT", for: FieldKind.asked, "said when refused", "틀렸을 때 할 말"),
     .attribute(.when, taking: "COND", for: Set(FieldKind.allCases), "only if COND holds", "COND일 때만 물음"),
     .attribute(.trim, for: FieldKind.typed, "drop outer blanks", "양끝 공백 버림"),
+    .attribute(
+      .complete, taking: "WORDS", for: FieldKind.lines, "or @files @dirs !CMD", "또는 @files @dirs !CMD"),
+    .attribute(
+      .history, taking: "KEY|FILE", for: FieldKind.typed.subtracting([.secret]), "keep for Up, C-r",
+      "Up, C-r로 다시"),
+    .attribute(.dirs, for: [.path], "Tab: only folders", "Tab: 폴더만"),
     .attribute(.rows, taking: "N", for: [.multiline], "rows at most (6)", "보일 줄 수 (6)"),
     .attribute(.mask, taking: "none", for: [.secret], "show no marks", "표시도 없음"),
   ]

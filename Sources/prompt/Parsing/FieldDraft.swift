@@ -11,6 +11,7 @@ struct FieldDraft {
   private var options: [ChoiceOption] = []
   private var rows = MultilineKind.defaultRows
   private var isMasked = true
+  private var isFolder = false
 
   /// A field of which `text` is the argument, `NAME` or `NAME=DEFAULT`, and `label` the words beside it, if any.
   init(_ kind: FieldKind, _ text: String, label: String?) throws(UsageFault) {
@@ -37,6 +38,7 @@ struct FieldDraft {
       case .yesno: YesNoKind()
       case .integer: NumberKind(isInteger: true)
       case .number: NumberKind(isInteger: false)
+      case .path: PathKind(isFolder: isFolder)
       case .note: NoteKind()
       }
     return question
@@ -60,6 +62,9 @@ struct FieldDraft {
     case .trim: question.isTrimmed = true
     case .rows: try setRows(text)
     case .mask: try setMask(text)
+    case .complete: question.completion = Completion(text)
+    case .history: try setHistory(text)
+    case .dirs: isFolder = true
     }
   }
 
@@ -92,6 +97,13 @@ struct FieldDraft {
       throw .wrongArgument(option: "--rows", text: text, .count)
     }
     self.rows = rows
+  }
+
+  private mutating func setHistory(_ text: String) throws(UsageFault) {
+    guard let name = HistoryName(text) else {
+      throw .wrongArgument(option: "--history", text: text, .historyName)
+    }
+    question.history = name
   }
 
   private mutating func setMask(_ text: String) throws(UsageFault) {

@@ -52,6 +52,8 @@ enum UsageFault: Error, Equatable, Sendable {
     case lengthRange
     /// A count from 1.
     case count
+    /// The key or the file of a history.
+    case historyName
     /// The beginning of a name.
     case namePrefix
     /// A name, `=` and a value.

@@ -95,6 +95,10 @@ extension Words {
       return say("\(text) is not a count; a whole number from 1", "\(text): 개수가 아닙니다. 1 이상의 정수를 적으세요")
     case .nameAndValue:
       return say("\(text) lacks its value; NAME=V", "\(text): 값이 없습니다. NAME=V로 적으세요")
+    case .historyName:
+      return say(
+        "\(text) is not a history; a key that begins with no dot, or a file with a / in it",
+        "\(text): 기록의 이름이 아닙니다. 점으로 시작하지 않는 이름이나 /가 든 파일 이름을 적으세요")
     case .namePrefix:
       return say(
         "\(text) cannot begin a name; letters, digits and _, no digit at the beginning",

@@ -17,6 +17,9 @@ public protocol Kind: Sendable {
   /// Whether an empty text may be the answer where none is required.
   var mayBeEmpty: Bool { get }
 
+  /// What Tab offers when the question says nothing; `nil` for nothing.
+  var completion: Completion? { get }
+
   /// The answer that `text` means, by the kind's own rule alone; `text` is not empty, or an empty one may be judged.
   func judge(_ text: String) -> Judgement
 }
@@ -24,6 +27,7 @@ public protocol Kind: Sendable {
 extension Kind {
   public var measure: Measure { .nothing }
   public var mayBeEmpty: Bool { true }
+  public var completion: Completion? { nil }
 }
 
 /// What can be measured in an answer.
