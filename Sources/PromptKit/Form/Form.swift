@@ -87,6 +87,12 @@ public final class Form {
     move { fields.indices.prefix($0).last(where: isAsked) }
   }
 
+  /// Gives the focus back to the last field that is asked; false where there is none.
+  func reopen() -> Bool {
+    focus = fields.indices.last(where: isAsked)
+    return focus != nil
+  }
+
   private func move(to target: (Int) -> Int?) -> Bool {
     guard let focus else { return false }
     judgeConditions(after: focus)

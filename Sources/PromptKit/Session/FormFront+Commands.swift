@@ -3,7 +3,7 @@
 /// What each command does to the field under edit and to the form.
 extension FormFront {
   func perform(_ command: EditingCommand, on text: EditedText) -> CommandOutcome {
-    guard let focus = form.focus else { return .leave }
+    guard let focus = form.focus else { return review(command) }
     let field = form.fields[focus]
     field.edited = text
     passingHint = nil
@@ -82,12 +82,12 @@ extension FormFront {
     return .stay(choice.edited)
   }
 
-  private func cancel() -> CommandOutcome {
+  func cancel() -> CommandOutcome {
     finish(.cancelled)
     return .leave
   }
 
-  private func clearScreen() -> CommandOutcome {
+  func clearScreen() -> CommandOutcome {
     write(screen.clearWindow())
     return .stay()
   }

@@ -14,7 +14,7 @@ final class FormFront {
   var screen: Screen
   let history: FormHistory
   private let terminal: Terminal
-  private let theme: Theme
+  let theme: Theme
   private let isCleared: Bool
 
   /// What the bar says instead of its rest, until the next key.
@@ -36,6 +36,9 @@ final class FormFront {
 
   /// How the form ended, once it has.
   private(set) var end: End?
+
+  /// What is shown of the answers before they are submitted; `nil` where no review is wanted.
+  var review: Review?
 
   private var view: FormView?
   private var drafts: [EditorDraft?]
@@ -60,6 +63,7 @@ final class FormFront {
     words = looks.words
     theme = looks.theme
     isCleared = looks.isCleared
+    review = looks.isReviewed ? Review() : nil
     bar = looks.bar
     screen = Screen(size: terminal.size, reflows: looks.reflows)
     drafts = Array(repeating: nil, count: form.fields.count)
@@ -69,7 +73,9 @@ final class FormFront {
   func run() -> End {
     form.begin()
     write(Paste.on)
-    while end == nil, let focus = form.focus { visit(focus) }
+    while end == nil {
+      if let focus = form.focus { visit(focus) } else if review == nil { break } else { showReview() }
+    }
     let end = end ?? .submitted
     leave(end)
     return end
@@ -127,7 +133,7 @@ final class FormFront {
 
   /// Paints the frame, if there is a field to paint.
   private func paint() {
-    guard let focus = form.focus else { return }
+    guard let focus = form.focus else { return paintReview() }
     let display = editor.display
     let field = form.fields[focus]
     if field.edited != display.edited { field.edited = display.edited }
@@ -204,8 +210,9 @@ extension FormFront: LineEditorClient {
 
   /// Waits for a key. C-x C-c cancels the form and must not interrupt the calling script: after C-x the C-c is a key.
   private func waitForKey() -> Keyboard.Event {
-    guard isAfterPrefix, let focus = form.focus,
-      editor.keys(for: .cancelForm, in: style(of: focus)).contains(where: { $0.description == "^X^C" })
+    let style = form.focus.map(style(of:)) ?? Review.style
+    guard isAfterPrefix,
+      editor.keys(for: .cancelForm, in: style).contains(where: { $0.description == "^X^C" })
     else {
       return keyboard.wait()
     }

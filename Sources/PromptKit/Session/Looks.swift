@@ -7,6 +7,9 @@ struct Looks {
   let bar: AccessoryBar
   let isCleared: Bool
 
+  /// Whether all answers are shown before they are submitted.
+  let isReviewed: Bool
+
   /// Whether the terminal wraps the rows that stand on it anew when it is resized.
   let reflows: Bool
 
@@ -16,6 +19,7 @@ struct Looks {
     self.bar = bar
     theme = Theme(hasColour: settings.isColoured ?? Looks.wantsColour(environment))
     isCleared = settings.isCleared
+    isReviewed = settings.isReviewed
     reflows = Screen.reflows(term: environment["TERM"] ?? "", isTmux: environment["TMUX"] != nil)
   }
 

@@ -26,6 +26,9 @@ package struct PromptSettings: Sendable {
   /// Whether nothing of the form is left on the screen when it has been submitted.
   package var isCleared = false
 
+  /// Whether a person is shown all answers before they are submitted.
+  package var isReviewed = false
+
   /// Whether the form is asked in plain lines, without moving the cursor.
   package var isPlain = false
 

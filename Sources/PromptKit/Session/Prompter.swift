@@ -153,7 +153,9 @@ public final class Prompter {
       defer { terminal.restore() }
       let keyboard = Keyboard(terminal.descriptor, signals)
       guard let setup else {
-        return PlainFront(form, on: terminal, keyboard: keyboard, words: words, bar: bar).run()
+        return PlainFront(
+          form, on: terminal, keyboard: keyboard, words: words, bar: bar, isReviewed: settings.isReviewed
+        ).run()
       }
       let editor = try LineEditor(setup)
       let looks = Looks(settings, words: words, bar: bar, environment)

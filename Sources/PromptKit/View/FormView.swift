@@ -73,7 +73,7 @@ struct FormView {
 
 extension Form {
   /// The columns of the longest label of the fields that are shown.
-  fileprivate var widestLabel: Int {
+  var widestLabel: Int {
     fields.indices.lazy.filter { self.applies($0) && self.fields[$0].question.isAsked }
       .map { self.fields[$0].question.label.printable.columns }.max() ?? 0
   }

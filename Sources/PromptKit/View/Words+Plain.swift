@@ -27,6 +27,11 @@ extension Words {
     return (question.label.isEmpty ? question.name : question.label.printable) + ": " + text
   }
 
+  /// What is asked in plain lines when all answers have been shown.
+  package var plainReview: String {
+    say("all right? (Enter: done, :b: back): ", "확인하세요 (Enter 완료, :b 고치기): ")
+  }
+
   /// The lines of a note.
   package func plainNote(_ question: Question) -> [String] {
     question.label.split(separator: "\n", omittingEmptySubsequences: false).map(\.printable)

@@ -4,7 +4,7 @@
 enum FormOption: String, CaseIterable, Sendable {
   case title
   case doneLabel = "done-label"
-  case lang, color, plain, clear, input
+  case lang, color, plain, clear, review, input
   case noInput = "no-input"
   case inputFormat = "input-format"
   case output

@@ -58,6 +58,7 @@ enum OptionTable {
     .form(.color, taking: "WHEN", "auto always never", "auto always never"),
     .form(.plain, "plain lines", "꾸밈없는 줄"),
     .form(.clear, "leave nothing", "화면에 남기지 않음"),
+    .form(.review, "show all at the end", "내기 전에 모두 보임"),
     .form(.input, taking: "FROM", "auto tty stdin none", "auto tty stdin none"),
     .form(.noInput, "ask nothing", "묻지 않음"),
     .form(.set, taking: "NAME=V", "answer a field", "항목에 답함"),

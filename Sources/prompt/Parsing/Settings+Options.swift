@@ -12,6 +12,7 @@ extension Settings {
     case .color: color = try Settings.one(of: Color.self, option, text)
     case .plain: isPlain = true
     case .clear: isCleared = true
+    case .review: isReviewed = true
     case .input: input = try Settings.one(of: InputChoice.self, option, text)
     case .noInput: input = .none
     case .inputFormat: inputFormat = try Settings.one(of: InputFormat.self, option, text)

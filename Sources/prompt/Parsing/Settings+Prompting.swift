@@ -12,6 +12,7 @@ extension Settings {
     settings.savePath = savePath
     settings.language = language
     settings.isCleared = isCleared
+    settings.isReviewed = isReviewed
     settings.isPlain = isPlain
     settings.inputrc = inputrc
     if let doneTitle { settings.doneTitle = doneTitle }

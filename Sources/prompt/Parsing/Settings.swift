@@ -23,6 +23,8 @@ struct Settings: Equatable, Sendable {
   var isPlain = false
   /// Whether nothing of the form is left on the screen.
   var isCleared = false
+  /// Whether a person is shown all answers before they are submitted.
+  var isReviewed = false
   var input = InputChoice.auto
   var inputFormat = InputFormat.lines
   /// Where answers are given other than by a person or on standard input.

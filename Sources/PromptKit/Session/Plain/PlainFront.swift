@@ -9,11 +9,15 @@ final class PlainFront {
   private let bar: AccessoryBar
   private let words: Words
   private let typing: PlainTyping
+  private let isReviewed: Bool
 
   /// The notes and the fields answered elsewhere that have not been told yet, in order.
   private var untold: [Int]
 
-  init(_ form: Form, on terminal: Terminal, keyboard: Keyboard, words: Words, bar: AccessoryBar) {
+  init(
+    _ form: Form, on terminal: Terminal, keyboard: Keyboard, words: Words, bar: AccessoryBar, isReviewed: Bool
+  ) {
+    self.isReviewed = isReviewed
     self.form = form
     self.bar = bar
     self.words = words
@@ -25,10 +29,34 @@ final class PlainFront {
   func run() -> FormFront.End {
     form.begin()
     typing.say(words.plainTitle(form.title, fields: form.fields.indices.count(where: form.isAsked)))
-    while let focus = form.focus {
-      if let end = visit(focus) { return end }
+    while true {
+      while let focus = form.focus {
+        if let end = visit(focus) { return end }
+      }
+      guard isReviewed else { return .submitted }
+      if let end = review() { return end }
     }
-    return .submitted
+  }
+
+  /// Shows all answers and asks whether they are right; the result is how the form ended, `nil` where a field is asked again.
+  private func review() -> FormFront.End? {
+    for index in form.fields.indices {
+      guard case .answered(let answer) = form.states[index] else { continue }
+      typing.say(words.plainGiven(form.fields[index].question, answer))
+    }
+    let dropped = typing.dropWaiting()
+    if dropped > 0 { typing.say(words.keysDropped(dropped)) }
+    while true {
+      typing.ask(words.plainReview, isSecret: false)
+      switch typing.nextLine() {
+      case .ended(let end): return end
+      case .line("", _):
+        bar.doneButton.tap()
+        return .submitted
+      case .line(":b", _) where form.reopen(): return nil
+      case .line: typing.ring()
+      }
+    }
   }
 
   /// Asks a field once; the result is how the form ended, if it has. The field wears the bar meanwhile.
