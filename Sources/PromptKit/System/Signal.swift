@@ -67,6 +67,13 @@ struct Signal: Equatable, Sendable {
     return set(action)
   }
 
+  /// Lets nothing happen when the signal comes, and returns what was done so far. The C name is `SIG_IGN`.
+  func setIgnored() -> sigaction {
+    var action = sigaction()
+    unsafe prompt_set_ignored(&action)
+    return set(action)
+  }
+
   /// Sets what is done when the signal comes, and returns what was done so far. The C name is `sigaction`.
   @discardableResult
   func set(_ action: sigaction) -> sigaction {
