@@ -40,8 +40,12 @@ package final class Descriptor {
     return length == 0 ? nil : Array(bytes.prefix(length))
   }
 
+  /// A program may end before it has read its input: that is `nil` from `write`, not the end of the tests.
+  private static let ignoresBrokenPipes: Void = { _ = signal(SIGPIPE, SIG_IGN) }()
+
   /// Writes what fits now and returns how many bytes that was, `nil` when nobody reads any more.
   package func write(_ bytes: ArraySlice<UInt8>) -> Int? {
+    Self.ignoresBrokenPipes
     let length = unsafe bytes.withUnsafeBytes { unsafe systemWrite(number, $0.baseAddress, $0.count) }
     if length < 0 { return errno == EAGAIN || errno == EINTR ? 0 : nil }
     return length

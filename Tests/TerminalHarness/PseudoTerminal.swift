@@ -77,4 +77,14 @@ package final class PseudoTerminal {
   package func release() {
     slave = nil
   }
+
+  /// Takes the whole terminal away, as when its window is closed or a line is cut.
+  package func hangUp() {
+    release()
+    let number = unsafe open("/dev/null", O_RDWR | O_CLOEXEC)
+    guard number >= 0 else { return }
+    dup2(number, master.number)
+    _ = fcntl(master.number, F_SETFD, FD_CLOEXEC)
+    close(number)
+  }
 }

@@ -34,13 +34,17 @@ extension Descriptor {
 
   /// Why nothing can be written to it, as far as that can be known without writing; `nil` when nothing speaks against it.
   ///
-  /// A number that is not open or was opened for reading only is `EBADF`, a pipe or socket without a reader `EPIPE`. That a disk is
-  /// full shows only when something is written.
+  /// A number that is not open or was opened for reading only is `EBADF`, a pipe or socket without a reader `EPIPE`, and a device
+  /// that takes not even nothing (`/dev/full`) is what it says. That a disk is full shows only when something is written.
   var obstacleToWriting: SystemError? {
     guard let flags = openFileFlags, flags & O_ACCMODE != O_RDONLY else {
       return SystemError(code: EBADF, call: "write")
     }
-    guard let kind = status?.kind, kind == .pipe || kind == .socket else { return nil }
+    guard let kind = status?.kind else { return nil }
+    if kind == .characterDevice && (unsafe writeOnce(nil, 0)) < 0 {
+      return SystemError(code: errno, call: "write")
+    }
+    guard kind == .pipe || kind == .socket else { return nil }
     var poll = Poll()
     let entry = poll.watch(self, for: .writing)
     guard (try? poll.wait(until: .zero)) != nil, !poll[entry].isDisjoint(with: [.failed, .hungUp]) else {

@@ -56,6 +56,10 @@ struct Shell: Equatable, Sendable {
     }
   }
 
+  /// Whether the shell opens its terminal for its own use, besides whatever its commands come from: zsh and mksh do so
+  /// wherever there is one, also while they read a script from a pipe.
+  var keepsTerminalOpen: Bool { isInteractive || family == .zsh || family == .mksh }
+
   /// A program's name without its folder and without the `-` of a login shell.
   private static func baseName(_ word: String) -> String {
     let name = word.split(separator: "/").last.map(String.init) ?? word

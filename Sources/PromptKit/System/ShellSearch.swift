@@ -70,9 +70,9 @@ struct ShellSearch<Table: ProcessTable> {
     if input.kind == .regular, input.offset == 0 { return nil }
 
     let others = descriptors.filter { isOwn($0, of: shell) && !isWrittenBelow($0) }
-    // An interactive shell keeps its terminal for job control; a second one is an input that was put aside.
+    // A shell may keep its terminal for job control; a second one is an input that was put aside.
     let terminals = others.count { $0.isTerminal }
-    if terminals > (shell.isInteractive ? 1 : 0) { return nil }
+    if terminals > (shell.keepsTerminalOpen ? 1 : 0) { return nil }
     let files = others.filter { !$0.isTerminal }
     if files.isEmpty { return script }
     if !shell.keepsSourcedFilesOpen || files.contains(where: { $0.kind != .regular }) { return nil }

@@ -20,7 +20,7 @@ package enum Surroundings {
   /// Writes to standard output; the result is the system's word for why that failed, `nil` when it did not.
   package static func write(_ bytes: [UInt8]) -> String? {
     do throws(SystemError) {
-      try Descriptor.standardOutput.writeAll(bytes)
+      try write(bytes, to: .standardOutput)
       return nil
     } catch {
       return error.message
@@ -29,7 +29,14 @@ package enum Surroundings {
 
   /// Writes `line` and its end to standard error; where that fails there is nobody to tell.
   package static func complain(_ line: String) {
-    try? Descriptor.standardError.writeAll(Array((line + "\n").utf8))
+    try? write(Array((line + "\n").utf8), to: .standardError)
+  }
+
+  /// Writes so that a pipe without a reader is an error, not a signal that ends the process before it can say so.
+  private static func write(_ bytes: [UInt8], to descriptor: Descriptor) throws(SystemError) {
+    let before = Signal.brokenPipe.setIgnored()
+    defer { Signal.brokenPipe.set(before) }
+    try descriptor.writeAll(bytes)
   }
 
   /// Ends the process by a signal, so that whoever started it sees that.

@@ -23,10 +23,15 @@ final class TmuxStory {
         + ["new-session", "-d", "-x", String(columns), "-y", String(rows), command])
   }
 
-  /// Starts the program under test with `arguments`, its answers going to the window.
-  convenience init(prompt arguments: [String], rows: Int = 24, columns: Int = 80) throws {
+  /// Starts the program under test with `arguments`, its answers going to the window, after a command that shows something.
+  ///
+  /// Where a row wraps, tmux pushes the window's top row into its history; beneath other rows that is none of the form's.
+  convenience init(prompt arguments: [String], after command: String = ":", rows: Int = 24, columns: Int = 80)
+    throws
+  {
     let words = [try ProgramUnderTest.path] + arguments
-    try self.init(words.map(Self.quoted).joined(separator: " "), rows: rows, columns: columns)
+    try self.init(
+      command + "; " + words.map(Self.quoted).joined(separator: " "), rows: rows, columns: columns)
   }
 
   deinit {

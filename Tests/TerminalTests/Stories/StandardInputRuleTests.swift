@@ -55,8 +55,8 @@ import Testing
 
   @Test(
     "Standard input is the running script, the answers, or what cannot be told",
-    arguments: Row.all.filter { !missing.contains($0.needs) })
-  func rule(row: Row) throws {
+    arguments: Row.all.filter { !missing.contains($0.needs) }, [false, true])
+  func rule(row: Row, hasTerminal: Bool) throws {
     let folder = try ScratchFolder()
     let wrapper = try folder.write(
       "#!/bin/sh\nexec \(try ProgramUnderTest.path) --explain --text a 2>\(folder.path)/report\n",
@@ -64,8 +64,11 @@ import Testing
     let launch = Launch(
       "bash", ["-c", row.command], environment: ["R": wrapper], directory: folder.path,
       input: .file("/dev/null"))
-    let result = try RunningProgram.run(launch)
-    let report = try #require(folder.text(of: "report"), "\(result)")
+    let program = try RunningProgram(launch, on: hasTerminal ? PseudoTerminal() : nil)
+    let ending = program.waitForEnd()
+    let report = try #require(
+      folder.text(of: "report"),
+      "\(String(describing: ending)) \(String(decoding: program.errors, as: UTF8.self))")
     let found =
       switch report {
       case _ where report.contains("is the script that"): "script"

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import TerminalHarness
+import Testing
+
+/// What the command says when answers are missing or refused: every fault in one run, one a line.
+@Suite("Messages") struct MessageTests {
+  private static let fields = [
+    "--integer", "port", "포트", "--range", "1..65535", "--secret", "token", "--length", "8..", "--choice",
+    "env", "-o",
+    "dev", "-o", "prod", "--text", "name", "-r", "--text", "last",
+  ]
+
+  @Test(
+    "Every fault of a pipe is said in one run, with the text, the reason, what to do and the line",
+    arguments: [
+      (
+        "en",
+        """
+        prompt: port: "80a" is not a number; give 1 to 65535 (input line 1)
+        prompt: token: the answer (6 characters) is too short; give 8 characters or more (input line 2)
+        prompt: env: "pr^[[2J" is not an option; give dev, prod (input line 3)
+        prompt: name: an answer is required (input line 4)
+        prompt: last: no answer; give it on input line 5
+
+        """
+      ),
+      (
+        "ko",
+        """
+        prompt: port: "80a": 숫자가 아닙니다. 1에서 65535까지 (입력 1번째 줄)
+        prompt: token: 답(6자): 너무 짧습니다. 8자 이상 (입력 2번째 줄)
+        prompt: env: "pr^[[2J": 목록에 없습니다. dev, prod (입력 3번째 줄)
+        prompt: name: 꼭 답해야 합니다 (입력 4번째 줄)
+        prompt: last: 답이 없습니다. 입력 5번째 줄에 적으세요
+
+        """
+      ),
+    ])
+  func everyFault(language: String, messages: String) throws {
+    let input = Launch.Input.text("80a\ngeheim\npr\u{1b}[2J\n\n")
+    for arguments in [["--lang", language] + Self.fields, Self.fields] {
+      let environment = ["LC_ALL": "", "LANG": "\(language)_KR.UTF-8"]
+      let result = try RunningProgram.prompt(arguments, input: input, environment: environment)
+      #expect(result.ending == .exited(3))
+      #expect(result.errors == messages)
+      #expect(result.output == "(exit 3)\n")
+    }
+  }
+
+  @Test("Where nobody is asked, every missing answer is said with a way to give it")
+  func nobody() throws {
+    let result = try RunningProgram.prompt(Self.fields)
+    #expect(result.ending == .exited(3))
+    let lines = result.errors.split(separator: "\n")
+    #expect(
+      lines.map { $0.prefix { $0 != "," && $0 != ";" } } == [
+        "prompt: env: no answer", "prompt: name: no answer",
+      ])
+    #expect(lines.allSatisfy { $0.contains("=DEFAULT") })
+  }
+
+  @Test(
+    "No message quotes a secret, whatever is wrong with it",
+    arguments: ["geheim", "geheim\u{0}", "geheim\u{1b}"])
+  func secrets(text: String) throws {
+    for pattern in ["^x", "("] {
+      let result = try RunningProgram.prompt(
+        ["--secret", "token", "--length", "20..", "--pattern", pattern], input: .text(text + "\n"))
+      #expect(result.ending == .exited(pattern == "(" ? 2 : 3))
+      #expect(!result.errors.contains("geheim") && !result.output.contains("geheim"))
+    }
+  }
+
+  @Test("A pipe without a reader is status 5 and a message, not a signal")
+  func brokenPipe() throws {
+    let script = "set -o pipefail; { sleep 0.1; echo x | \"$0\" --text a; } | :"
+    let result = try RunningProgram.run(
+      Launch("bash", ["-c", script, try ProgramUnderTest.path], input: .file("/dev/null")))
+    #expect(result.ending == .exited(5))
+    #expect(result.errors.contains("standard output"))
+  }
+}
