@@ -80,6 +80,8 @@ package struct Inputrc: Equatable, Sendable {
 
   /// The variable of a line `set VARIABLE …`; `nil` when it is none.
   private static func variable(setBy line: String) -> String? {
+    // Most lines bind keys.
+    guard let first = line.utf8.first, first | 0x20 == UInt8(ascii: "s") else { return nil }
     let words = line.split(maxSplits: 2, whereSeparator: isSpace).map { $0.lowercased() }
     return words.count > 1 && words[0] == "set" ? words[1] : nil
   }
