@@ -31,7 +31,9 @@ enum EditorKeymap: CaseIterable {
     if let slot = unsafe slot(of: keys) {
       unsafe slot.pointee = binding.entry
     } else {
-      let notation = keys.map { "\\" + String(Int($0) + 0o1000, radix: 8).dropFirst() }.joined()
+      // In readline's notation all keys but the backslash stand for themselves.
+      let backslash = UInt8(ascii: "\\")
+      let notation = keys.flatMap { $0 == backslash ? [$0, $0] : [$0] }.map { CChar(bitPattern: $0) } + [0]
       // Any command does; it only makes readline lay the prefixes.
       unsafe _ = rl_bind_keyseq_in_map(notation, { _, _ in 0 }, root)
       if let slot = unsafe slot(of: keys) { unsafe slot.pointee = binding.entry }
@@ -128,8 +130,8 @@ enum EditorKeymap: CaseIterable {
       guard unsafe !maps.contains(where: { unsafe $0.map == map }) else { return }
       let entries = unsafe Array(UnsafeBufferPointer(start: map, count: Int(KEYMAP_SIZE)))
       unsafe maps.append((map, entries))
-      for entry in entries {
-        if let submap = unsafe EditorKeymap.submap(Binding(entry)) { unsafe add(submap) }
+      for key in 0..<Int(KEYMAP_SIZE) where unsafe map[key].type == CChar(ISKMAP) {
+        if let submap = unsafe EditorKeymap.submap(Binding(map[key])) { unsafe add(submap) }
       }
     }
 
