@@ -27,7 +27,7 @@ struct Bench {
     }
   }
 
-  /// Prints a line for each figure: the two contenders and how many times the second the first is.
+  /// Prints a line for each figure: the two contenders, how many times the second the first is, and what is wanted.
   private static func compare(_ contenders: [Contender], rounds: Int) throws {
     var figures = contenders.map { _ in [Figure: [Double]]() }
     for round in 0..<rounds {
@@ -36,13 +36,20 @@ struct Bench {
         for (figure, value) in visits { figures[index][figure, default: []].append(value) }
       }
     }
-    print(row("median of \(rounds) rounds", contenders.map(\.name) + ["ratio"]))
+    print(row("median of \(rounds) rounds", contenders.map(\.name) + ["ratio", "goal"]))
     for figure in Figure.allCases {
       let values = figures.map { $0[figure] ?? [] }
       // Of each round by itself, so that a machine that slows down meanwhile counts for both.
       let ratio = zip(values[0], values[1]).map { $0 / $1 }.median
       let cells = values.map(\.median) + [ratio]
-      print(row(figure.rawValue, cells.map { $0.map(decimal) ?? "-" }))
+      print(row(figure.rawValue, cells.map { $0.map(decimal) ?? "-" } + [goal(figure.goal)]))
+    }
+  }
+
+  private static func goal(_ goal: Figure.Goal) -> String {
+    switch goal {
+    case .ratio(let most): "<= " + decimal(most) + " x"
+    case .count(let most): "<= " + decimal(most)
     }
   }
 

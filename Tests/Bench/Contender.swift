@@ -35,6 +35,6 @@ struct Contender {
       name: "prompt",
       oneField: Launch(path, ["--lang", "ko", "-O", "values", "--text", "name", "name"]),
       fiveFields: Launch(path, ["--lang", "ko", "-O", "values"] + (1...5).flatMap { ["--text", "f\($0)"] }),
-      ready: "완료", readyForField: { $0 == 0 ? "완료" : "\($0 + 1)/5" })
+      ready: "완료", readyForField: { $0 == 0 ? "완료" : "› f\($0 + 1)" })
   }
 }

@@ -15,6 +15,25 @@ enum Figure: String, CaseIterable {
   case bytesHangul = "bytes a Hangul key in the middle"
   case writes = "write calls a key at the end"
   case memory = "resident memory, kB"
+
+  /// What it should be at most: so many times bash's figure, or, for what is counted, so many.
+  enum Goal {
+    case ratio(Double)
+    case count(Double)
+  }
+
+  /// The most that it should be.
+  var goal: Goal {
+    switch self {
+    case .firstKey, .processor, .processorMiddle: .ratio(1)
+    case .exit: .ratio(1.1)
+    case .form: .ratio(1.2)
+    case .bytesEnd, .writes: .count(1)
+    case .bytesMiddle: .count(6)
+    case .bytesHangul: .count(9)
+    case .memory: .count(3500)
+    }
+  }
 }
 
 extension [Double] {

@@ -12,7 +12,10 @@ public class Field {
   /// The text under edit. In a ``ChoiceField`` it is only the filter.
   public var edited: EditedText {
     // Bytes are compared: to `String` a composed and a decomposed syllable are the same, to who reads the answer not.
-    didSet { if !edited.text.utf8.elementsEqual(oldValue.text.utf8) { textDidChange() } }
+    didSet {
+      let (new, old) = (edited.text.utf8, oldValue.text.utf8)
+      if new.count != old.count || !new.elementsEqual(old) { textDidChange() }
+    }
   }
 
   /// A line that was typed whole and that the next Done judges in place of the text under edit, as a line from a pipe is

@@ -45,6 +45,11 @@ struct Row: Equatable, Sendable {
     bytes.reserveCapacity(bytes.count + count)
     cells.reserveCapacity(cells.count + count)
     for scalar in text.unicodeScalars {
+      if (0x20...0x7E).contains(scalar.value) {
+        bytes.append(UInt8(truncatingIfNeeded: scalar.value))
+        appendCell(style, columns: 1, widestColumns: 0)
+        continue
+      }
       let columns = scalar.plainColumns
       guard columns > 0, !scalar.isWidthDisputed else {
         bytes.removeLast(bytes.count - before.0)
@@ -52,11 +57,7 @@ struct Row: Equatable, Sendable {
         self.columns = before.2
         return appendByCluster(text.printable, style)
       }
-      if scalar.isASCII {
-        bytes.append(UInt8(truncatingIfNeeded: scalar.value))
-      } else {
-        bytes += UTF8.encode(scalar) ?? .init()
-      }
+      bytes += UTF8.encode(scalar) ?? .init()
       appendCell(style, columns: columns, widestColumns: 0)
     }
   }
@@ -75,7 +76,13 @@ struct Row: Equatable, Sendable {
 
   /// Puts spaces at the end until the row takes at least `columns` columns.
   mutating func pad(to columns: Int, _ style: Style = .plain) {
-    append(String(repeating: " ", count: max(columns - self.columns, 0)), style)
+    let count = max(columns - self.columns, 0)
+    bytes.reserveCapacity(bytes.count + count)
+    cells.reserveCapacity(cells.count + count)
+    for _ in 0..<count {
+      bytes.append(UInt8(ascii: " "))
+      appendCell(style, columns: 1, widestColumns: 0)
+    }
   }
 
   /// The row, cut between two characters to at most `limit` columns; what is cut ends with `⋯`.

@@ -31,7 +31,9 @@ enum EditorKeymap: CaseIterable {
     if let slot = unsafe slot(of: keys) {
       unsafe slot.pointee = binding.entry
     } else {
-      let notation = keys.map { "\\" + String(Int($0) + 0o1000, radix: 8).dropFirst() }.joined()
+      // In readline's notation all keys but the backslash stand for themselves.
+      let backslash = UInt8(ascii: "\\")
+      let notation = keys.flatMap { $0 == backslash ? [$0, $0] : [$0] }.map { CChar(bitPattern: $0) } + [0]
       // Any command does; it only makes readline lay the prefixes.
       unsafe _ = rl_bind_keyseq_in_map(notation, { _, _ in 0 }, root)
       if let slot = unsafe slot(of: keys) { unsafe slot.pointee = binding.entry }
@@ -49,27 +51,55 @@ enum EditorKeymap: CaseIterable {
     return true
   }
 
-  /// Calls `visit` for every key that does something, with the keys that lead to it; what it returns is what the key does from then on.
-  func rebindAll(_ visit: (_ keys: [UInt8], _ binding: Binding) -> Binding) {
-    var seen: Set<UnsafeMutablePointer<KEYMAP_ENTRY>> = unsafe []
-    unsafe rebindAll(in: root, after: [], &seen, visit)
+  /// Makes every key that does something do what `change` makes of it.
+  func rebindAll(_ change: (Binding) -> Binding) {
+    unsafe forEachSlot { _, _, slot in
+      let binding = unsafe Binding(slot.pointee)
+      let new = change(binding)
+      if new != binding { unsafe slot.pointee = new.entry }
+    }
   }
 
-  private func rebindAll(
-    in map: UnsafeMutablePointer<KEYMAP_ENTRY>, after keys: [UInt8],
-    _ seen: inout Set<UnsafeMutablePointer<KEYMAP_ENTRY>>, _ visit: ([UInt8], Binding) -> Binding
+  /// Whether some key does that.
+  func holds(_ binding: Binding) -> Bool {
+    var isHeld = false
+    unsafe forEachSlot { _, _, slot in
+      if unsafe Binding(slot.pointee) == binding { isHeld = true }
+    }
+    return isHeld
+  }
+
+  /// Calls `visit` for every key that does one of these, with the keys that lead to it.
+  func forEachKey(boundTo wanted: [Binding], _ visit: (_ keys: [UInt8], _ binding: Binding) -> Void) {
+    unsafe forEachSlot { prefix, key, slot in
+      let binding = unsafe Binding(slot.pointee)
+      guard wanted.contains(binding) else { return }
+      // The last slot is what the keys so far do when none of the longer ones follows.
+      visit(UInt8(exactly: key).map { prefix + [$0] } ?? prefix, binding)
+    }
+  }
+
+  private typealias Slot = UnsafeMutablePointer<KEYMAP_ENTRY>
+
+  /// Calls `visit` for every key that does something, with the keys before it.
+  private func forEachSlot(_ visit: (_ prefix: [UInt8], _ key: Int, _ slot: Slot) -> Void) {
+    var seen: [Slot] = unsafe []
+    unsafe Self.forEachSlot(in: root, after: [], &seen, visit)
+  }
+
+  private static func forEachSlot(
+    in map: Slot, after prefix: [UInt8], _ seen: inout [Slot], _ visit: ([UInt8], Int, Slot) -> Void
   ) {
-    guard unsafe seen.insert(map).inserted else { return }
+    guard unsafe !seen.contains(map) else { return }
+    unsafe seen.append(map)
     for key in 0..<Int(KEYMAP_SIZE) {
       let binding = unsafe Binding(map[key])
       guard binding.address != 0 else { continue }
-      // The last slot is what the keys so far do when none of the longer ones follows.
-      let path = UInt8(exactly: key).map { keys + [$0] } ?? keys
-      if let submap = unsafe Self.submap(binding) {
-        unsafe rebindAll(in: submap, after: path, &seen, visit)
+      if let submap = unsafe submap(binding) {
+        let path = UInt8(exactly: key).map { prefix + [$0] } ?? prefix
+        unsafe forEachSlot(in: submap, after: path, &seen, visit)
       } else {
-        let new = visit(path, binding)
-        if new != binding { unsafe map[key] = new.entry }
+        unsafe visit(prefix, key, map + key)
       }
     }
   }
@@ -90,25 +120,25 @@ enum EditorKeymap: CaseIterable {
 
   /// A copy of all keymaps as they are, and a way back to it.
   @safe struct Snapshot {
-    private var maps: [UnsafeMutablePointer<KEYMAP_ENTRY>: [Binding]] = unsafe [:]
+    private var maps: [(map: UnsafeMutablePointer<KEYMAP_ENTRY>, entries: [KEYMAP_ENTRY])] = unsafe []
 
     init() {
       for keymap in EditorKeymap.allCases { unsafe add(keymap.root) }
     }
 
     private mutating func add(_ map: UnsafeMutablePointer<KEYMAP_ENTRY>) {
-      guard unsafe maps[map] == nil else { return }
-      let bindings = (0..<Int(KEYMAP_SIZE)).map { unsafe Binding(map[$0]) }
-      unsafe maps[map] = bindings
-      for binding in bindings {
-        if let submap = unsafe EditorKeymap.submap(binding) { unsafe add(submap) }
+      guard unsafe !maps.contains(where: { unsafe $0.map == map }) else { return }
+      let entries = unsafe Array(UnsafeBufferPointer(start: map, count: Int(KEYMAP_SIZE)))
+      unsafe maps.append((map, entries))
+      for key in 0..<Int(KEYMAP_SIZE) where unsafe map[key].type == CChar(ISKMAP) {
+        if let submap = unsafe EditorKeymap.submap(Binding(map[key])) { unsafe add(submap) }
       }
     }
 
     /// Makes every key do again what it did.
     func restore() {
-      for unsafe(map, bindings) in unsafe maps {
-        for (key, binding) in bindings.enumerated() { unsafe map[key] = binding.entry }
+      for unsafe(map, entries) in unsafe maps {
+        for (key, entry) in entries.enumerated() { unsafe map[key] = entry }
       }
     }
   }

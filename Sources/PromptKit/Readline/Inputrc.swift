@@ -32,9 +32,13 @@ package struct Inputrc: Equatable, Sendable {
     _ text: String, depth: Int, _ conditions: inout [Condition], _ including: (String) -> String?
   ) {
     for rawLine in text.utf8.split(separator: UInt8(ascii: "\n")) {
+      // Most lines of most files are comments.
+      guard let first = rawLine.first(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }),
+        first != UInt8(ascii: "#")
+      else { continue }
       let line = Self.trimmed(Substring(rawLine))
-      guard let first = line.first, first != "#" else { continue }
-      if first == "$" {
+      guard !line.isEmpty else { continue }
+      if first == UInt8(ascii: "$") {
         addDirective(line, depth: depth, &conditions, including)
       } else if !Self.isOfBytes(line) {
         lines.append(line)
@@ -80,6 +84,8 @@ package struct Inputrc: Equatable, Sendable {
 
   /// The variable of a line `set VARIABLE …`; `nil` when it is none.
   private static func variable(setBy line: String) -> String? {
+    // Most lines bind keys.
+    guard let first = line.utf8.first, first | 0x20 == UInt8(ascii: "s") else { return nil }
     let words = line.split(maxSplits: 2, whereSeparator: isSpace).map { $0.lowercased() }
     return words.count > 1 && words[0] == "set" ? words[1] : nil
   }

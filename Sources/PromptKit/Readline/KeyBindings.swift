@@ -4,19 +4,26 @@
 
 /// What the keys do after an inputrc was read: the table where it says nothing, the inputrc where it may.
 struct KeyBindings {
+  /// Keys with what they do, in the order in which they are bound. (Lists, because a dictionary of so few costs more to
+  /// make than it saves.)
+  private typealias Layer = [(key: KeyTable.Key, binding: Binding)]
+
   /// What readline itself makes of the table's keys.
-  private let defaults: [KeyTable.Key: Binding]
+  private let defaults: Layer
 
   /// What the inputrc makes of the table's keys, outside and inside `$if prompt`.
-  private let usual: [KeyTable.Key: Binding]
-  private let forPrompt: [KeyTable.Key: Binding]
+  private let usual: Layer
+  private let forPrompt: Layer
 
-  private var layers: [FieldStyle: [KeyTable.Key: Binding]] = [:]
-  private var names: [FieldStyle: [EditingCommand: [KeyName]]] = [:]
+  /// The style of the field for which the keys are bound at present.
+  private var applied: FieldStyle?
+
+  /// The names of the keys of each command, for the styles that were asked about.
+  private var names: [(style: FieldStyle, keys: [[KeyName]])] = []
 
   /// Reads the inputrc into readline's keymaps, which must be pristine.
   init(_ inputrc: Inputrc) {
-    defaults = Dictionary(uniqueKeysWithValues: KeyTable.keys.map { ($0, $0.keymap.binding(of: $0.bytes)) })
+    defaults = Self.bindings()
     usual = Self.read(inputrc.lines)
     forPrompt = Self.read(inputrc.linesForPrompt)
     for keymap in EditorKeymap.allCases {
@@ -27,58 +34,62 @@ struct KeyBindings {
 
   /// Makes the keys do what they do in such a field.
   mutating func apply(_ style: FieldStyle) {
-    let layer = layers[style] ?? compose(style)
-    layers[style] = layer
-    Self.bind(layer)
+    guard style != applied else { return }
+    applied = style
+    Self.bind(compose(style))
     keepWaysOut()
     for keymap in EditorKeymap.allCases {
       keymap.bind([KeyInput.doneOnEmptyLine], to: keymap.binding(of: [0x04]))
       // As itself it would be a character that is none.
-      if keymap.binding(of: [0x04]) == Binding(named: "self-insert") {
+      if keymap.binding(of: [0x04]) == Binding(rl_insert) {
         keymap.bind([KeyInput.doneOnEmptyLine], to: Binding { count, _ in rl_insert(count, 0x04) })
       }
     }
   }
 
   /// The keys that run a command in such a field, in the keymap that editing begins with; the easiest to read first.
+  /// - Parameter current: the style of the field that is being edited; its keys are bound afterwards.
   mutating func keys(for command: EditingCommand, in style: FieldStyle, restoring current: FieldStyle?)
     -> [KeyName]
   {
-    if let known = names[style] { return known[command] ?? [] }
+    guard let index = EditingCommand.allCases.firstIndex(of: command) else { return [] }
+    if let known = names.first(where: { $0.style == style }) { return known.keys[index] }
     apply(style)
-    names[style] = Self.boundKeys()
+    let keys = Self.boundKeys()
+    names.append((style, keys))
     if let current { apply(current) }
-    return names[style]?[command] ?? []
+    return keys[index]
   }
 
   // MARK: - The inputrc
 
   /// What these lines make of the table's keys; of all other keys they make what they say, for good.
-  private static func read(_ lines: [String]) -> [KeyTable.Key: Binding] {
-    guard !lines.isEmpty else { return [:] }
+  private static func read(_ lines: [String]) -> Layer {
+    guard !lines.isEmpty else { return [] }
     let unset = Binding { _, _ in 0 }
-    bind(Dictionary(uniqueKeysWithValues: KeyTable.keys.map { ($0, unset) }))
+    bind(KeyTable.keys.map { ($0, unset) })
     GNUReadline.parse(lines)
-    return Dictionary(uniqueKeysWithValues: KeyTable.keys.map { ($0, $0.keymap.binding(of: $0.bytes)) })
-      .filter { $0.value != unset }
+    return bindings().filter { $0.binding != unset }
   }
 
-  private static func bind(_ bindings: [KeyTable.Key: Binding]) {
-    for (key, binding) in bindings { key.keymap.bind(key.bytes, to: binding) }
+  /// What the table's keys do now.
+  private static func bindings() -> Layer {
+    KeyTable.keys.map { ($0, $0.keymap.binding(of: $0.bytes)) }
+  }
+
+  private static func bind(_ layer: Layer) {
+    for (key, binding) in layer { key.keymap.bind(key.bytes, to: binding) }
   }
 
   // MARK: - Layers
 
-  private func compose(_ style: FieldStyle) -> [KeyTable.Key: Binding] {
+  private func compose(_ style: FieldStyle) -> Layer {
     var layer = defaults
-    layer.merge(KeyTable.actions(in: style).mapValues(Self.binding)) { $1 }
+    for (key, action) in KeyTable.actions(in: style) { layer.append((key, Self.binding(action))) }
     if style.obeysWholeInputrc {
-      layer.merge(usual.filter { $0.key.bytes != [0x09] || style.completes && Self.completes($0.value) }) {
-        $1
-      }
+      layer += usual.filter { $0.key.bytes != [0x09] || style.completes && Self.completes($0.binding) }
     }
-    layer.merge(forPrompt) { $1 }
-    return layer
+    return layer + forPrompt
   }
 
   private static func binding(_ action: KeyTable.Action) -> Binding {
@@ -102,12 +113,13 @@ struct KeyBindings {
 
   /// Whatever an inputrc did: some key taps Done and some key goes back.
   private func keepWaysOut() {
+    let done = Self.binding(.command(.done))
+    let back = Self.binding(.command(.previousField))
     for keymap in EditorKeymap.allCases {
-      let bound = Self.boundKeys(in: keymap)
-      if bound[.done] == nil { keymap.bind([0x04], to: Self.binding(.command(.done))) }
-      if bound[.previousField] == nil {
+      if keymap.binding(of: [0x04]) != done, !keymap.holds(done) { keymap.bind([0x04], to: done) }
+      if keymap.binding(of: Self.backTab) != back, !keymap.holds(back) {
         let free = Self.waysBack.first { keymap.binding(of: $0) == .nothing }
-        keymap.bind(free ?? Self.backTab, to: Self.binding(.command(.previousField)))
+        keymap.bind(free ?? Self.backTab, to: back)
       }
     }
   }
@@ -119,32 +131,29 @@ struct KeyBindings {
   /// Keys that nobody misses, for when an inputrc wants S-Tab: C-Up, M-Up.
   private static let waysBack = ["\\e[1;5A", "\\e[1;3A"].map { KeyNotation.bytes(of: $0) }
 
-  private static func boundKeys() -> [EditingCommand: [KeyName]] {
+  /// The names of the keys of each command, in the order of `EditingCommand.allCases`.
+  private static func boundKeys() -> [[KeyName]] {
     let keymaps: [EditorKeymap] =
       GNUReadline.variable("editing-mode") == "vi" ? [.viInsertion, .viCommand] : [.emacs]
-    var all: [EditingCommand: [KeyName]] = [:]
+    var all = EditingCommand.allCases.map { _ in [KeyName]() }
     for keymap in keymaps {
-      for (command, keys) in boundKeys(in: keymap) {
+      for (command, keys) in boundKeys(in: keymap).enumerated() {
         // The contract's own keys are those that people know; others are told where there is none of these.
         let known = keys.filter(isOfTable)
         let names = (known.isEmpty ? keys : known).compactMap(KeyName.init).sorted { $0.isEasier(than: $1) }
-        for name in names where all[command]?.contains(name) != true {
-          all[command, default: []].append(name)
-        }
+        for name in names where !all[command].contains(name) { all[command].append(name) }
       }
     }
     return all
   }
 
-  private static func boundKeys(in keymap: EditorKeymap) -> [EditingCommand: [[UInt8]]] {
-    let commands = Dictionary(
-      uniqueKeysWithValues: EditingCommand.allCases.map { (binding(.command($0)), $0) })
-    var bound: [EditingCommand: [[UInt8]]] = [:]
-    keymap.rebindAll { keys, binding in
-      if let command = commands[binding], keys != [KeyInput.doneOnEmptyLine] {
-        bound[command, default: []].append(keys)
+  private static func boundKeys(in keymap: EditorKeymap) -> [[[UInt8]]] {
+    let commands = EditingCommand.allCases.map { binding(.command($0)) }
+    var bound = commands.map { _ in [[UInt8]]() }
+    keymap.forEachKey(boundTo: commands) { keys, binding in
+      if let command = commands.firstIndex(of: binding), keys != [KeyInput.doneOnEmptyLine] {
+        bound[command].append(keys)
       }
-      return binding
     }
     return bound
   }

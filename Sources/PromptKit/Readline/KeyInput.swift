@@ -52,9 +52,8 @@ struct KeyInput {
     // What readline reads ahead is missing from a macro that it records.
     if GNUReadline.isIn(UInt(prompt_rl_state_macrodef)) { return false }
     guard end == nil else { return false }
-    if waiting.isEmpty, Self.isInserting, lastByte != 0x1B, client.isByteWaiting(within: .zero),
-      let byte = read(from: client)
-    {
+    if waiting.isEmpty, Self.isInserting, lastByte != 0x1B {
+      guard client.isByteWaiting(within: .zero), let byte = read(from: client) else { return false }
       take(byte, from: client)
     }
     // Typed ahead after text, C-@ is lost in readline; so it is not said to be there.

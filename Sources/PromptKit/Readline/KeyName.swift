@@ -13,11 +13,9 @@ package struct KeyName: Hashable, Sendable, CustomStringConvertible {
     var names: [String] = []
     var rest = bytes[...]
     while !rest.isEmpty {
-      if let (name, length) = Self.sequences.first(where: { rest.starts(with: $0.key) })
-        .map({ ($0.value, $0.key.count) })
-      {
-        names.append(name)
-        rest = rest.dropFirst(length)
+      if let known = Self.sequences.first(where: { rest.starts(with: $0.keys) }) {
+        names.append(known.name)
+        rest = rest.dropFirst(known.keys.count)
       } else if rest.count > 1, rest.first == 0x1B, let next = rest.dropFirst().first {
         names.append("M-" + Self.name(of: next))
         rest = rest.dropFirst(2)
@@ -52,15 +50,13 @@ package struct KeyName: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  private static let sequences: [[UInt8]: String] = {
-    let names: [(String, String)] = [
+  private static let sequences: [(keys: [UInt8], name: String)] =
+    [
       ("\u{1B}[A", "Up"), ("\u{1B}[B", "Down"), ("\u{1B}[C", "Right"), ("\u{1B}[D", "Left"),
       ("\u{1B}OA", "Up"), ("\u{1B}OB", "Down"), ("\u{1B}OC", "Right"), ("\u{1B}OD", "Left"),
       ("\u{1B}[Z", "S-Tab"), ("\u{1B}[H", "Home"), ("\u{1B}[F", "End"), ("\u{1B}[2~", "Ins"),
       ("\u{1B}[3~", "Del"), ("\u{1B}[5~", "PgUp"), ("\u{1B}[6~", "PgDn"),
       ("\u{1B}[1;5A", "C-Up"), ("\u{1B}[1;3A", "M-Up"),
       ("\u{1B}OP", "F1"), ("\u{1B}OQ", "F2"), ("\u{1B}OR", "F3"), ("\u{1B}OS", "F4"),
-    ]
-    return Dictionary(uniqueKeysWithValues: names.map { (Array($0.utf8), $1) })
-  }()
+    ].map { (Array($0.0.utf8), $0.1) }
 }

@@ -13,17 +13,18 @@ enum KeyTable {
   }
 
   /// A key in a keymap.
-  struct Key: Hashable {
+  struct Key: Equatable {
     var keymap: EditorKeymap
     var bytes: [UInt8]
   }
 
-  /// What the table's keys do in such a field; a key that is missing does what readline makes of it.
-  static func actions(in style: FieldStyle) -> [Key: Action] {
-    var actions: [Key: Action] = [:]
+  /// What the table's keys do in such a field, a later entry before an earlier one of the same key; a key that is missing
+  /// does what readline makes of it.
+  static func actions(in style: FieldStyle) -> [(key: Key, action: Action)] {
+    var actions: [(key: Key, action: Action)] = []
     func bind(_ keys: [String], in keymaps: [EditorKeymap] = EditorKeymap.allCases, _ action: Action) {
-      for keymap in keymaps {
-        for key in keys { actions[Key(keymap: keymap, bytes: KeyNotation.bytes(of: key))] = action }
+      for bytes in keys.map(KeyNotation.bytes) {
+        for keymap in keymaps { actions.append((Key(keymap: keymap, bytes: bytes), action)) }
       }
     }
     bind(["\\C-d", "\\C-m", "\\C-j"], .command(.done))
@@ -64,8 +65,8 @@ enum KeyTable {
     return actions
   }
 
-  /// Every key that is in the table for some kind of field.
-  static let keys: Set<Key> = styles.reduce(into: []) { $0.formUnion(actions(in: $1).keys) }
+  /// Every key that is in the table for some kind of field; many are there more than once.
+  static let keys: [Key] = styles.flatMap { style in actions(in: style).map { $0.key } }
 
   private static let styles: [FieldStyle] = [
     .line(completes: true, hasHistory: true), .line(completes: false, hasHistory: false), .secret, .lines,

@@ -35,7 +35,7 @@ package final class LineEditor {
   package func edit(_ draft: inout EditorDraft, in style: FieldStyle, client: any LineEditorClient)
     -> VisitEnd
   {
-    if self.style != style { bindings.apply(style) }
+    bindings.apply(style)
     self.style = style
     input.end = nil
     let visit = Visit(draft, in: style, client: client, input: input)

@@ -31,10 +31,15 @@ enum NamedCommand {
 
   /// Puts ours in the place of readline's own wherever a key runs one of those.
   static func replaceBuiltIns() {
-    let ours = Dictionary(
-      replacements.map { (Binding($0.builtIn), Binding($0.ours)) }, uniquingKeysWith: { first, _ in first })
+    // A list is searched faster than a dictionary of it is made.
+    let builtIns = replacements.map { Binding($0.builtIn) }
+    let ours = replacements.map { Binding($0.ours) }
+    let selfInsert = Binding(rl_insert)
     for keymap in EditorKeymap.allCases {
-      keymap.rebindAll { _, binding in ours[binding] ?? binding }
+      keymap.rebindAll { binding in
+        guard binding != selfInsert, let index = builtIns.firstIndex(of: binding) else { return binding }
+        return ours[index]
+      }
     }
   }
 
@@ -44,7 +49,7 @@ enum NamedCommand {
     let builtIn = Binding(rl_rubout)
     let (old, new) = isSearching ? (ours, builtIn) : (builtIn, ours)
     for keymap in EditorKeymap.allCases {
-      keymap.rebindAll { _, binding in binding == old ? new : binding }
+      keymap.rebindAll { binding in binding == old ? new : binding }
     }
   }
 

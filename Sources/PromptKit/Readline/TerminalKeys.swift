@@ -4,7 +4,7 @@
 ///
 /// Sources: ctlseqs of xterm ("PC-Style Function Keys"), the terminfo entries of linux, screen, putty and rxvt.
 enum TerminalKeys {
-  private typealias Keys = [(command: String, sequences: [String])]
+  private typealias Keys = [(name: String, sequences: [String])]
 
   /// Every terminal's.
   private static let common: Keys = [
@@ -32,11 +32,11 @@ enum TerminalKeys {
     let isXterm = terminal?.hasPrefix("xterm") ?? false
     if !isXterm { keys += vt220 }
     if terminal?.hasPrefix("rxvt") ?? false { keys += rxvt }
-    for keymap in EditorKeymap.allCases {
-      for (command, sequences) in keys {
-        for sequence in sequences {
-          let bytes = [0x1B] + Array(sequence.utf8)
-          if keymap.binding(of: bytes) == .nothing { keymap.bind(bytes, to: Binding(named: command)) }
+    for (name, sequences) in keys {
+      let command = Binding(named: name)
+      for bytes in sequences.map({ [0x1B] + Array($0.utf8) }) {
+        for keymap in EditorKeymap.allCases where keymap.binding(of: bytes) == .nothing {
+          keymap.bind(bytes, to: command)
         }
       }
     }

@@ -15,6 +15,10 @@ struct FormView {
 
   private let title: [Row]
 
+  /// The bar with the hint that it shows all along, unless a key changes it.
+  private let restingHint: Hint
+  private let restingBar: Row
+
   /// The rows of the fields above, from the nearest to the farthest, and of those below.
   private let above: [[Row]]
   private let below: [[Row]]
@@ -39,6 +43,8 @@ struct FormView {
     above = form.fields.indices.prefix(focus).reversed().lazy.filter(form.applies).prefix(size.rows).map(rows)
     below = form.fields.indices.dropFirst(focus + 1).lazy.filter(form.applies).prefix(size.rows).map(rows)
     title = form.titleRows(columns: columns, limit: noteRows)
+    restingHint = bar.hint
+    restingBar = BarView(bar: bar, theme: theme, columns: columns).row
   }
 
   /// The text under edit as it is laid out in the field.
@@ -61,13 +67,17 @@ struct FormView {
     composition.surround(above: above, below: below, title: title)
     composition.markHidden(columns: columns, theme: theme)
     var rows = composition.rows
-    if rows.count < size.rows { rows.append(BarView(bar: bar, theme: theme, columns: columns).row) }
+    if rows.count < size.rows { rows.append(barRow) }
     for index in rows.indices where rows[index].columns > size.columns {
       rows[index] = rows[index].fitted(to: size.columns)
     }
     var cursor = composition.cursor
     cursor.column = min(cursor.column, size.columns - 1)
     return Frame(rows: rows, cursor: cursor)
+  }
+
+  private var barRow: Row {
+    bar.hint == restingHint ? restingBar : BarView(bar: bar, theme: theme, columns: columns).row
   }
 }
 

@@ -42,7 +42,7 @@ public struct OptionList: Equatable, Sendable {
     guard !filter.isEmpty else { return Array(options.indices) }
     let wanted = filter.lowercased()
     return options.indices.filter { index in
-      options[index].names.contains { $0.lowercased().contains(wanted) }
+      options[index].names.contains { $0.lowercased().holds(wanted) }
     }
   }
 
@@ -59,4 +59,13 @@ public struct OptionList: Equatable, Sendable {
 extension ChoiceOption {
   /// All texts that name this option.
   fileprivate var names: [String] { [value] + (label.map { [$0] } ?? []) + otherNames }
+}
+
+extension String {
+  /// Whether another text is somewhere in it, character by character.
+  ///
+  /// The `contains` that Swift has for this would link its engine for regular expressions into the program.
+  fileprivate func holds(_ part: String) -> Bool {
+    part.isEmpty || indices.contains { self[$0...].starts(with: part) }
+  }
 }
