@@ -52,7 +52,8 @@ extension Descriptor {
     }
   }
 
-  private func readOnce(_ start: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  /// The C name is `read`.
+  func readOnce(_ start: UnsafeMutableRawPointer?, _ count: Int) -> Int {
     #if canImport(Glibc)
       unsafe Glibc.read(number, start, count)
     #else

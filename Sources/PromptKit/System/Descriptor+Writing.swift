@@ -49,7 +49,8 @@ extension Descriptor {
     return SystemError(code: EPIPE, call: "write")
   }
 
-  private func writeOnce(_ start: UnsafeRawPointer?, _ count: Int) -> Int {
+  /// The C name is `write`.
+  func writeOnce(_ start: UnsafeRawPointer?, _ count: Int) -> Int {
     #if canImport(Glibc)
       unsafe Glibc.write(number, start, count)
     #else
