@@ -18,6 +18,8 @@ public enum FormFault: Error, Equatable, Sendable {
   case rangeWithoutNumber(field: String)
   /// A length for a kind that is not a text.
   case lengthWithoutText(field: String)
+  /// An advanced field that must be answered and has no default.
+  case advancedWithoutDefault(field: String)
   /// A default for a secret or a note.
   case defaultNotAllowed(field: String)
 }

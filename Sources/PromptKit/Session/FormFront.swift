@@ -11,6 +11,7 @@ final class FormFront {
   let words: Words
   let keyboard: Keyboard
   let editor: LineEditor
+  let commands: FieldCommands
   var screen: Screen
   private let terminal: Terminal
   let theme: Theme
@@ -41,11 +42,16 @@ final class FormFront {
     case submitted
     case cancelled
     case interrupted(Signal)
+    case timedOut
     case terminalLost
   }
 
-  init(_ form: Form, on terminal: Terminal, keyboard: Keyboard, editor: LineEditor, looks: Looks) {
+  init(
+    _ form: Form, on terminal: Terminal, keyboard: Keyboard, editor: LineEditor, commands: FieldCommands,
+    looks: Looks
+  ) {
     self.form = form
+    self.commands = commands
     self.terminal = terminal
     self.keyboard = keyboard
     self.editor = editor
@@ -99,6 +105,11 @@ final class FormFront {
     field.inputAccessory = bar
     showRest()
     setNeedsLayout()
+    listOptions(of: index)
+    guard end == nil else { return }
+    if passingHint == nil, case .refused(let refusal) = form.states[index] {
+      passingHint = .refusal(words.refusal(refusal, of: field.question))
+    }
     var draft = drafts[index] ?? EditorDraft(field.edited)
     if draft.edited.text != field.edited.text { draft.edited = field.edited }
     let visitEnd = editor.edit(&draft, in: style(of: index), client: self)
@@ -125,9 +136,46 @@ final class FormFront {
     let field = form.fields[focus]
     if field.edited != display.edited { field.edited = display.edited }
     bar.hint = display.message.map(Hint.notice) ?? passingHint ?? rest(of: field, in: display.mode)
+    draw(display.edited)
+  }
+
+  /// Paints the frame while no key is read, so that the text is the field's, with `hint` in the bar.
+  private func paint(saying hint: Hint) {
+    guard let focus = form.focus else { return }
+    bar.hint = hint
+    draw(form.fields[focus].edited)
+  }
+
+  private func draw(_ edited: EditedText) {
     if view == nil { view = FormView(form, bar: bar, in: screen.size, theme: theme, words: words) }
-    guard let frame = view?.frame(editing: display.edited) else { return }
+    guard let frame = view?.frame(editing: edited) else { return }
     write(screen.draw(frame))
+  }
+
+  /// Waits for commands as long as `goesOn` holds, reading no key; the bar says `hint`. Signals and the time work as ever.
+  func wait(saying hint: Hint, while goesOn: () -> Bool) {
+    while end == nil && goesOn() {
+      setNeedsLayout()
+      paint(saying: hint)
+      switch keyboard.waitWithoutKeys() {
+      case .commands, .bytes: hearCommands()
+      case .signal(let signal): _ = handle(signal)
+      case .timedOut: finish(.timedOut)
+      case .endOfInput: finish(.terminalLost)
+      }
+    }
+  }
+
+  /// Hears what commands have said. A field that is refused meanwhile says so in the bar, and the focus stays.
+  private func hearCommands() {
+    for index in commands.advance() {
+      setNeedsLayout()
+      guard case .refused(let refusal) = form.states[index] else { continue }
+      let question = form.fields[index].question
+      passingHint = .refusal(
+        index == form.focus
+          ? words.refusal(refusal, of: question) : words.refusedElsewhere(refusal, of: question))
+    }
   }
 
   /// Writes to the terminal. Where that fails the terminal is gone, which the next key tells, too.
@@ -142,7 +190,7 @@ final class FormFront {
     case .resize: resize()
     case .suspend: suspend()
     case .resume: comeBack()
-    case .childChanged: break
+    case .childChanged: hearCommands()
     default:
       finish(.interrupted(signal))
       return false
@@ -188,6 +236,10 @@ extension FormFront: LineEditorClient {
       switch waitForKey() {
       case .bytes: continue
       case .signal(let signal): if !handle(signal) { return .stopped }
+      case .commands: hearCommands()
+      case .timedOut:
+        finish(.timedOut)
+        return .stopped
       case .endOfInput: return .endOfInput
       }
     }

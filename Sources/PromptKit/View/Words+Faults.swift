@@ -32,6 +32,10 @@ extension Words {
     case .wrongCondition(_, let text, let fault): self.text(of: fault, in: text)
     case .rangeWithoutNumber: say("--range is for numbers", "--range는 숫자 항목에만 씁니다")
     case .lengthWithoutText: say("--length is for texts", "--length는 글 항목에만 씁니다")
+    case .advancedWithoutDefault:
+      say(
+        "an advanced field is answered unseen; give it a default",
+        "--advanced 항목은 보이지 않는 동안 기본값으로 답합니다. 기본값을 적으세요")
     case .defaultNotAllowed:
       say("this kind has no default", "이 종류에는 기본값을 둘 수 없습니다")
     }
@@ -65,7 +69,7 @@ extension FormFault {
     case .wrongName, .repeatedName: nil
     case .noOptions(let field), .repeatedOption(let field, _), .wrongDefault(let field, _),
       .wrongCondition(let field, _, _), .rangeWithoutNumber(let field), .lengthWithoutText(let field),
-      .defaultNotAllowed(let field):
+      .advancedWithoutDefault(let field), .defaultNotAllowed(let field):
       field
     }
   }
