@@ -11,6 +11,13 @@ enum OptionTable {
   /// The row of the letter of a short name.
   static func row(short letter: Character) -> OptionRow? { rows.first { $0.short == letter } }
 
+  /// The long names of the options that few look for, so that all others fit a screen.
+  static let rare: Set<String> = [
+    "placeholder", "hint", "options-from", "other", "check-timeout", "advanced", "twice", "rows", "mask",
+    "done-label", "color", "review", "answers", "env-prefix", "save", "-0", "inputrc", "explain", "version",
+    "input-format",
+  ]
+
   private static let kinds: [OptionRow] = [
     .kind(.text, "one line", "한 줄"),
     .kind(.secret, "hidden line", "숨긴 한 줄"),
@@ -70,7 +77,7 @@ enum OptionTable {
     .form(.timeout, taking: "T", "5m; also ms s h", "5m; ms s h도 됨"),
     .form(.inputrc, taking: "FILE", "or none: no inputrc", "none: 설정 없이"),
     .form(.explain, "say what is read", "입력 경로 설명"),
-    .form(.help, "this help", "이 도움말"),
+    .form(.help, "this; all: more", "all: 더 자세히"),
     .form(.version, "the version", "버전"),
     .form(
       .inputFormat, taking: "F", "lines (default) nul dotenv csv tsv jsonl",
