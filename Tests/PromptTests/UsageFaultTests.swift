@@ -140,6 +140,7 @@ struct UsageFaultTests {
     case .range, .length: "1..2"
     case .rows: "2"
     case .mask: "none"
+    case .checkTimeout: "2s"
     default: "x"
     }
   }
