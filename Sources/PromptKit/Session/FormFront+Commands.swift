@@ -46,24 +46,6 @@ extension FormFront {
     return .leave
   }
 
-  /// The last Done waits until all checks have said their word.
-  private func awaitChecks() {
-    wait(saying: .expectation([words.checking])) { form.isAwaitingChecks }
-    passingHint = nil
-  }
-
-  /// Has the field's options listed, where that is to be done, and says why if they cannot be.
-  func listOptions(of index: Int) {
-    guard form.needsOptions(index) else { return }
-    commands.listOptions(of: index)
-    wait(saying: .expectation([words.listing])) { commands.isRunning(for: index) }
-    setNeedsLayout()
-    showRest()
-    if end == nil, form.needsOptions(index), case .refused(let refusal) = form.states[index] {
-      passingHint = .refusal(words.refusal(refusal, of: form.fields[index].question))
-    }
-  }
-
   private func toggleAdvanced(_ index: Int) -> CommandOutcome {
     guard form.toggleAdvanced() else { return .ring }
     setNeedsLayout()

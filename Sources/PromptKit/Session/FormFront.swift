@@ -140,7 +140,7 @@ final class FormFront {
   }
 
   /// Paints the frame while no key is read, so that the text is the field's, with `hint` in the bar.
-  private func paint(saying hint: Hint) {
+  func paint(saying hint: Hint) {
     guard let focus = form.focus else { return }
     bar.hint = hint
     draw(form.fields[focus].edited)
@@ -152,32 +152,6 @@ final class FormFront {
     write(screen.draw(frame))
   }
 
-  /// Waits for commands as long as `goesOn` holds, reading no key; the bar says `hint`. Signals and the time work as ever.
-  func wait(saying hint: Hint, while goesOn: () -> Bool) {
-    while end == nil && goesOn() {
-      setNeedsLayout()
-      paint(saying: hint)
-      switch keyboard.waitWithoutKeys() {
-      case .commands, .bytes: hearCommands()
-      case .signal(let signal): _ = handle(signal)
-      case .timedOut: finish(.timedOut)
-      case .endOfInput: finish(.terminalLost)
-      }
-    }
-  }
-
-  /// Hears what commands have said. A field that is refused meanwhile says so in the bar, and the focus stays.
-  private func hearCommands() {
-    for index in commands.advance() {
-      setNeedsLayout()
-      guard case .refused(let refusal) = form.states[index] else { continue }
-      let question = form.fields[index].question
-      passingHint = .refusal(
-        index == form.focus
-          ? words.refusal(refusal, of: question) : words.refusedElsewhere(refusal, of: question))
-    }
-  }
-
   /// Writes to the terminal. Where that fails the terminal is gone, which the next key tells, too.
   func write(_ bytes: [UInt8]) {
     guard !bytes.isEmpty else { return }
@@ -185,7 +159,7 @@ final class FormFront {
   }
 
   /// Does what a signal asks for; the result tells whether editing goes on.
-  private func handle(_ signal: Signal) -> Bool {
+  func handle(_ signal: Signal) -> Bool {
     switch signal {
     case .resize: resize()
     case .suspend: suspend()

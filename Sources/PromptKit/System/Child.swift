@@ -65,15 +65,19 @@ final class Child {
 
   /// Goes on with it until it has ended.
   ///
-  /// - Parameter call: a descriptor that calls the wait off when it becomes readable, such as a pipe that tells of signals.
-  func wait(unless call: Descriptor? = nil) throws(SystemError) -> Ending {
+  /// - Parameters:
+  ///   - call: a descriptor that tells of something else when it becomes readable, such as the pipe of the signals.
+  ///   - isCalledOff: asked then; when true, the child is killed. It takes what there is to read.
+  func wait(
+    watching call: Descriptor? = nil, unless isCalledOff: () -> Bool = { true }
+  ) throws(SystemError) -> Ending {
     while true {
       if let ending = advance() { return ending }
       var poll = Poll()
       watch(in: &poll)
       let calls = call.map { poll.watch($0) }
       try poll.wait(until: nextLook)
-      if let calls, !poll[calls].isEmpty {
+      if let calls, !poll[calls].isEmpty, isCalledOff() {
         callOff()
         return .calledOff
       }
