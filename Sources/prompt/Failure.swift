@@ -28,6 +28,7 @@ struct Failure {
   init(_ error: PromptError, _ form: Form, _ words: Words) {
     switch error {
     case .cancelled: self.init(status: .cancelled, lines: [])
+    case .timedOut: self.init(status: .timedOut, lines: [words.timedOut])
     case .interrupted(let signal): self.init(.signal(signal), [])
     case .refused(let faults):
       self.init(status: .unanswered, lines: faults.map { words.line(for: $0, in: form) })

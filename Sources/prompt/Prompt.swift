@@ -10,7 +10,7 @@ enum Prompt {
     let words = Words(Language(arguments: arguments) ?? .ofEnvironment)
     do throws(UsageFault) {
       switch try Invocation.parse(arguments) {
-      case .help: show(words.help, words)
+      case .help(let isWhole): show(words.help(isWhole: isWhole), words)
       case .version: show(Version.line(readline: LineEditor.libraryVersion) + "\n", words)
       case .scriptHelp(let invocation): showScriptHelp(of: invocation, words)
       case .form(let invocation): Filling(invocation, words).run()

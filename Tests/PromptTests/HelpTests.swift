@@ -7,26 +7,47 @@ import Testing
 
 @Suite("Help")
 struct HelpTests {
-  @Test("Each option is named with what it does", arguments: Language.allCases)
+  @Test("The whole help names each option with what it does", arguments: Language.allCases)
   func options(language: Language) {
     let words = Words(language)
+    let help = words.help(isWhole: true)
     for row in OptionTable.rows {
-      #expect(words.help.contains(row.name), "\(row.name)")
-      #expect(words.help.contains(words.say(row.english, row.korean)), "\(row.name)")
-      if let short = row.short { #expect(words.help.contains("-\(short)")) }
+      #expect(help.contains(row.name), "\(row.name)")
+      #expect(help.contains(words.say(row.english, row.korean)), "\(row.name)")
+      if let short = row.short { #expect(help.contains("-\(short)")) }
     }
   }
 
-  @Test("It fits a window of 80 columns", arguments: Language.allCases)
+  @Test("It fits 80 columns, and its first page a window of 24 rows", arguments: Language.allCases)
   func size(language: Language) {
     let words = Words(language)
-    let lines = words.help.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-    for line in lines { #expect(words.columns(of: String(line)) <= 80, "\(line)") }
+    for isWhole in [false, true] {
+      let lines = words.help(isWhole: isWhole).split(separator: "\n", omittingEmptySubsequences: false)
+        .dropLast()
+      for line in lines { #expect(words.columns(of: String(line)) <= 80, "\(line)") }
+      #expect(isWhole || lines.count <= 23)
+    }
+  }
+
+  @Test("The first page leaves out rare options, which the table knows, and says where they are")
+  func firstPage() throws {
+    for name in OptionTable.rare {
+      #expect(OptionTable.rows.contains { $0.long == name || $0.name == name }, "\(name)")
+    }
+    let help = Words(.english).help(isWhole: false)
+    #expect(
+      !help.contains("--check-timeout") && help.contains("--check COMMAND") && help.contains("--help all"))
+    #expect(try isHelp(["--help"], isWhole: false) && isHelp(["--help", "all"], isWhole: true))
+    #expect(try isHelp(["--help=all"], isWhole: true) && isHelp(["--text", "a", "--help"], isWhole: false))
+  }
+
+  private func isHelp(_ arguments: [String], isWhole: Bool) throws -> Bool {
+    if case .help(let given) = try Invocation.parse(arguments) { given == isWhole } else { false }
   }
 
   @Test("It begins with two examples that the command accepts", arguments: Language.allCases)
   func examples(language: Language) throws {
-    let lines = Words(language).help.split(separator: "\n").prefix(2)
+    let lines = Words(language).help(isWhole: true).split(separator: "\n").prefix(2)
     #expect(lines.count == 2)
     for line in lines {
       let start = try #require(line.firstRange(of: "$(prompt ")).upperBound

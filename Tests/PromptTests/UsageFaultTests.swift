@@ -18,7 +18,7 @@ struct UsageFaultTests {
         ["--text", "a", "A", "--lenght=1..2"],
         #"prompt: "--lenght" is not an option (did you mean "--length"?)"#
       ),
-      (["--check", "true", "--text", "a"], #"prompt: "--check" is not an option"#),
+      (["--quiz", "true", "--text", "a"], #"prompt: "--quiz" is not an option"#),
       (["--text", "a", "A", "-Ojson"], #"prompt: "-Ojson" is not an option (did you mean "-O json"?)"#),
       (
         ["--text", "a", "-"],
@@ -140,6 +140,7 @@ struct UsageFaultTests {
     case .range, .length: "1..2"
     case .rows: "2"
     case .mask: "none"
+    case .checkTimeout: "2s"
     default: "x"
     }
   }

@@ -15,6 +15,9 @@ public final class AccessoryBar {
   /// The key that goes back and its word, such as `S-Tab 이전`; the first to go when there is little room.
   public internal(set) var back = ""
 
+  /// The key that shows or hides the advanced fields and its word; empty where there are none.
+  public internal(set) var advanced = ""
+
   /// The taps on the Done button.
   public let taps: Taps
 

@@ -4,7 +4,7 @@
 /// may be taken, the toggled ones.
 public final class ChoiceField: Field {
   /// The list.
-  public let list: OptionList
+  public private(set) var list: OptionList
 
   /// The option that is picked; `nil` when no key has said so yet and there is no default.
   public private(set) var pick: Int?
@@ -14,6 +14,12 @@ public final class ChoiceField: Field {
 
   /// The options that the filter lets through, in order.
   public private(set) var matches: [Int]
+
+  /// What is to be picked as soon as a command has listed the options.
+  private var awaited: String?
+
+  /// Whether a command has listed the options, where one does.
+  private var isListed = false
 
   /// Whether a key has moved the pick since the filter changed last: then the pick is meant, not the typed text.
   private var isPickMoved = false
@@ -28,7 +34,8 @@ public final class ChoiceField: Field {
   /// The value of the option that is picked, or the toggled ones joined by commas; with a typed text that may be an
   /// answer itself, that text.
   public override var heldText: String {
-    switch list.picking {
+    if let awaited { return awaited }
+    return switch list.picking {
     case .several: SeparatedNames.join(toggled.sorted().map { list.options[$0].value })
     case .one where isTypedTextMeant: edited.text
     case .one: pick.map { list.options[$0].value } ?? edited.text
@@ -50,6 +57,7 @@ public final class ChoiceField: Field {
     }
     let isMoved = isSuggested || pick != matches[place]
     pick = matches[place]
+    awaited = nil
     isPickMoved = true
     if isMoved && list.picking == .one { onChange?() }
     return isMoved
@@ -65,6 +73,7 @@ public final class ChoiceField: Field {
       isPickMoved = true
     } else {
       guard let pick, matches.contains(pick) else { return false }
+      awaited = nil
       if toggled.remove(pick) == nil { toggled.insert(pick) }
     }
     onChange?()
@@ -80,8 +89,27 @@ public final class ChoiceField: Field {
     return super.judge()
   }
 
+  /// Takes in what a command has listed, behind the options that the question has by itself. What was picked stays
+  /// picked, if it is still there.
+  func take(_ listed: [ChoiceOption], behind written: [ChoiceOption]) {
+    let held = heldText
+    awaited = nil
+    isListed = true
+    let values = Set(written.map(\.value))
+    let options = written + listed.filter { !values.contains($0.value) }
+    list = OptionList(options, picking: list.picking, takesOther: list.takesOther)
+    question.kind =
+      list.picking == .several ? ChoicesKind(options) : ChoiceKind(options, takesOther: list.takesOther)
+    hold(held)
+    matches = list.matches(of: filter)
+  }
+
   override func hold(_ text: String) {
     edited = EditedText()
+    if question.optionsCommand != nil && !isListed {
+      awaited = text
+      return
+    }
     switch list.picking {
     case .several:
       toggled = Set(SeparatedNames.split(text).compactMap(list.index(of:)))
@@ -98,6 +126,7 @@ public final class ChoiceField: Field {
     matches = list.matches(of: filter)
     isPickMoved = false
     if !filter.isEmpty { pick = list.pick(for: filter) }
+    if !edited.text.isEmpty { awaited = nil }
     super.textDidChange()
   }
 
@@ -114,7 +143,7 @@ public final class ChoiceField: Field {
   }
 
   /// Whether the text that stands in the field is the answer, not the picked row.
-  private var isTypedTextMeant: Bool {
+  var isTypedTextMeant: Bool {
     list.takesOther && !isPickMoved && !edited.text.isEmpty
   }
 }

@@ -59,16 +59,19 @@ public class Field {
   public func endEditing() {
     let line = typedLine
     typedLine = nil
-    switch line.map(question.judge(bytes:)) ?? judge() {
+    switch judge(line: line) {
     case .success(let answer):
       if let line { hold(String(decoding: line, as: UTF8.self)) }
       inputAccessory = nil
       didAccept(answer)
-      onOutcome?(.ended(answer))
+      onOutcome?(question.isChecked(answer) ? .checking(answer) : .ended(answer))
     case .failure(let refusal):
       onOutcome?(.refused(refusal))
     }
   }
+
+  /// The answer that a line means that was typed whole; without one what the field would answer now.
+  func judge(line: [UInt8]?) -> Judgement { line.map(question.judge(bytes:)) ?? judge() }
 
   /// The answer that the field would give now, or why it would give none.
   func judge() -> Judgement { question.judge(heldText) }

@@ -4,6 +4,8 @@
 public enum Outcome: Equatable, Sendable {
   /// The field is answered.
   case ended(Answer)
+  /// The field has its answer, and a command judges it while the person goes on.
+  case checking(Answer)
   /// The field keeps its text, and is open.
   case refused(Refusal)
 }

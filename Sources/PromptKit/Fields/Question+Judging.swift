@@ -5,8 +5,7 @@ extension Question {
   ///
   /// An answer that is empty and not required is accepted as it is: no pattern, range or length is looked at.
   public func judge(_ text: String) -> Judgement {
-    let text = isTrimmed ? text.trimmed : text
-    return judgeUnworded(text).mapError { refusal in
+    return judgeUnworded(trimming(text)).mapError { refusal in
       var refusal = refusal
       refusal.message = message
       return refusal
@@ -28,6 +27,9 @@ extension Question {
     }
     return judge(text)
   }
+
+  /// The text that is judged in place of `text`.
+  func trimming(_ text: String) -> String { isTrimmed ? text.trimmed : text }
 
   private func judgeUnworded(_ text: String) -> Judgement {
     if text.isEmpty {

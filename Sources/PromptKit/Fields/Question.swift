@@ -38,6 +38,25 @@ public struct Question: Sendable {
   /// What is said instead of the built-in words when the answer is refused.
   public var message: String?
 
+  /// A shell command that judges the answer when all other rules have: it accepts by exiting with 0, and the first line of
+  /// its errors says why it does not. `nil` for none. An answer that is empty is not shown to it.
+  public var check: String?
+
+  /// A shell command that lists options, one a line (``ChoiceOption/list(_:)``), behind those of the kind; `nil` for none.
+  public var optionsCommand: String?
+
+  /// How long a command of the question may take, its children included.
+  public var commandLimit = Duration.seconds(5)
+
+  /// Whether a person gives a secret again, in a second row.
+  public var isTwice = false
+
+  /// Whether it is hidden until a person asks for it, its default taken.
+  public var isAdvanced = false
+
+  /// Whether it is the second row of a secret: it asks for what the field before it holds and has no answer of its own.
+  private(set) var isRepetition = false
+
   /// When the field is asked, in the notation of ``Condition``; `nil` for always.
   public var condition: String?
 
@@ -52,5 +71,18 @@ public struct Question: Sendable {
     self.name = name
     self.label = label ?? name
     self.kind = kind
+  }
+
+  /// Whether a command must judge `answer` before it is accepted.
+  func isChecked(_ answer: Answer) -> Bool { check != nil && !answer.isEmpty }
+
+  /// The question of the second row: the secret once more, with no rule but that it must be the same.
+  var repetition: Question {
+    var second = Question(name, label, kind: kind)
+    second.isTrimmed = isTrimmed
+    second.isAdvanced = isAdvanced
+    second.condition = condition
+    second.isRepetition = true
+    return second
   }
 }

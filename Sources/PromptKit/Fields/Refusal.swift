@@ -20,6 +20,18 @@ public struct Refusal: Error, Equatable, Sendable {
     case mismatch(pattern: String)
     /// Looking for the pattern was given up; the text may or may not match.
     case patternTookTooLong
+    /// A command did not accept the answer.
+    case checkFailed
+    /// A command took longer than it may to judge the answer.
+    case checkTookTooLong(Duration)
+    /// A command that should judge the answer could not be run; the system's word for why.
+    case checkNotRun(String)
+    /// The command that lists the options listed none, failed, or could not be run.
+    case optionsNotListed
+    /// The command that lists the options took longer than it may.
+    case optionsTookTooLong(Duration)
+    /// A secret that was given twice was not the same both times.
+    case differs
     /// Neither the value nor the label of an option.
     case notAnOption
     /// Bytes that are not UTF-8; the first of them, counted from 0.

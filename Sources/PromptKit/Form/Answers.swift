@@ -42,6 +42,9 @@ extension Question {
     if case .secret = kind.editing { true } else { false }
   }
 
-  /// Whether it asks something at all; a note does not.
-  package var isAsked: Bool { kind.editing != .nothing }
+  /// Whether it has an answer of its own: it is no note, and no second row of another.
+  package var isAsked: Bool { !isNote && !isRepetition }
+
+  /// Whether it is only to be read.
+  package var isNote: Bool { kind.editing == .nothing }
 }

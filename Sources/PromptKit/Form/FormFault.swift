@@ -22,6 +22,8 @@ public enum FormFault: Error, Equatable, Sendable {
   case historyNotAllowed(field: String)
   /// A completion in a kind that is not one line of text to be seen.
   case completionNotAllowed(field: String)
+  /// An advanced field that must be answered and has no default.
+  case advancedWithoutDefault(field: String)
   /// A default for a secret or a note.
   case defaultNotAllowed(field: String)
 }

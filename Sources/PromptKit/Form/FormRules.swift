@@ -17,11 +17,14 @@ struct FormRules {
       try FormRules.checkRules(of: question)
       try FormRules.checkOptions(of: question)
       try FormRules.checkDefault(of: question)
+      try FormRules.checkHidden(question)
       let condition = try FormRules.condition(of: question, among: indices)
       for term in condition?.terms ?? [] where dependents[term.field].last != index {
         dependents[term.field].append(index)
       }
       conditions.append(condition)
+      // The second row of a secret has the name of the first.
+      if question.isRepetition { continue }
       guard indices.updateValue(index, forKey: question.name) == nil else {
         throw .repeatedName(question.name)
       }
@@ -51,7 +54,9 @@ struct FormRules {
 
   private static func checkOptions(of question: Question) throws(FormFault) {
     guard case .list(let list) = question.kind.editing else { return }
-    if list.options.isEmpty && !list.takesOther { throw .noOptions(field: question.name) }
+    if list.options.isEmpty && !list.takesOther && question.optionsCommand == nil {
+      throw .noOptions(field: question.name)
+    }
     var values = Set<String>()
     for option in list.options where !values.insert(option.value).inserted {
       throw .repeatedOption(field: question.name, value: option.value)
@@ -63,12 +68,24 @@ struct FormRules {
     if question.isSecret || !question.isAsked { throw .defaultNotAllowed(field: question.name) }
     // An empty default is the same as none, save where the empty value is an option.
     if text.isEmpty && question.kind.mayBeEmpty { return }
-    if case .failure(let refusal) = question.kind.judge(text) {
+    if question.optionsCommand == nil, case .failure(let refusal) = question.kind.judge(text) {
       throw .wrongDefault(field: question.name, refusal)
     }
     if question.kind.isOneLine, let offset = Array(text.utf8).firstIndex(of: UInt8(ascii: "\n")) {
       throw .wrongDefault(field: question.name, Refusal(.holdsLineBreak(byteOffset: offset), of: text))
     }
+  }
+
+  /// What is taken unseen must be an answer by all rules but its command's.
+  private static func checkHidden(_ question: Question) throws(FormFault) {
+    guard question.isAdvanced, question.isAsked else { return }
+    let text = question.defaultText ?? ""
+    if text.isEmpty && (question.isRequired || !question.kind.mayBeEmpty && question.optionsCommand != nil) {
+      throw .advancedWithoutDefault(field: question.name)
+    }
+    guard question.optionsCommand == nil, case .failure(let refusal) = question.judge(text) else { return }
+    if text.isEmpty { throw .advancedWithoutDefault(field: question.name) }
+    throw .wrongDefault(field: question.name, refusal)
   }
 
   private static func condition(

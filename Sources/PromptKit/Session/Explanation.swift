@@ -31,6 +31,7 @@ struct Explanation {
     if let entry = given.entries[index] {
       return words.explained(question, words.isGiven(by: entry.origin))
     }
+    if form.isHidden(index) { return words.explained(question, words.takesDefault(of: question)) }
     switch source {
     case .person: return words.explained(question, words.isAsked(of: question))
     case .standardInput: return words.explained(question, words.isRead(as: format))

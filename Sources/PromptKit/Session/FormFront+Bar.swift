@@ -8,7 +8,9 @@ extension FormFront {
     let style = style(of: focus)
     let done = editor.keys(for: .done, in: style).prefix(2).map(\.description)
     let back = editor.keys(for: .previousField, in: style).first?.description
-    BarContent(form, words: words).fill(bar, keys: BarContent.Keys(done: done, back: back))
+    let advanced = editor.keys(for: .toggleAdvanced, in: style).first?.description
+    BarContent(form, words: words).fill(
+      bar, keys: BarContent.Keys(done: done, back: back, advanced: advanced))
   }
 
   /// How many candidates the menu has; `nil` without one.

@@ -17,16 +17,41 @@ extension FormFront {
     case .toggleOption: return toggleOption(in: field)
     case .cancelForm: return cancel()
     case .clearScreen: return clearScreen()
-    case .newline, .openEditor, .toggleAdvanced: return .ring
+    case .toggleAdvanced: return toggleAdvanced(focus)
+    case .newline, .openEditor: return .ring
     }
   }
 
   /// Taps the button of the bar that the field wears, and looks at what became of the field.
   private func done(_ index: Int) -> CommandOutcome {
+    if form.needsOptions(index) {
+      listOptions(of: index)
+      if form.needsOptions(index) { return end == nil ? .stay() : .leave }
+    }
     bar.doneButton.tap()
+    commands.update()
     setNeedsLayout()
-    guard case .refused(let refusal) = form.states[index] else { return .leave }
-    return stay(at: refusal, in: index)
+    let isAwaited = form.isAwaitingChecks
+    if isAwaited { awaitChecks() }
+    guard end == nil else { return .leave }
+    if case .refused(let refusal) = form.states[index], !isAwaited || form.focus == index {
+      let outcome = stay(at: refusal, in: index)
+      guard isAwaited else { return outcome }
+      form.fields[index].inputAccessory = bar
+      return .stay(form.fields[index].edited)
+    }
+    if isAwaited, let focus = form.focus, case .refused(let refusal) = form.states[focus] {
+      say(refusal, of: focus)
+    }
+    return .leave
+  }
+
+  private func toggleAdvanced(_ index: Int) -> CommandOutcome {
+    guard form.toggleAdvanced() else { return .ring }
+    setNeedsLayout()
+    if form.focus != index { return .leave }
+    showRest()
+    return .stay()
   }
 
   /// Done for this field and for all that are open, with what they hold; it stops at the first that is refused.
@@ -44,18 +69,21 @@ extension FormFront {
 
   /// Says why the answer was refused and drops what was typed ahead: it was meant for another field.
   private func stay(at refusal: Refusal, in index: Int) -> CommandOutcome {
-    let question = form.fields[index].question
-    var text = words.refusal(refusal, of: question)
+    say(refusal, of: index)
+    guard let offset = refusal.faultOffset else { return .stay() }
+    let edited = EditedText(form.fields[index].edited.text, cursor: offset)
+    form.fields[index].edited = edited
+    return .stay(edited)
+  }
+
+  private func say(_ refusal: Refusal, of index: Int) {
+    var text = words.refusal(refusal, of: form.fields[index].question)
     let dropped = keyboard.dropWaiting()
     if dropped > 0 {
       bell()
       text += "  " + words.keysDropped(dropped)
     }
     passingHint = .refusal(text)
-    guard let offset = refusal.faultOffset else { return .stay() }
-    let edited = EditedText(form.fields[index].edited.text, cursor: offset)
-    form.fields[index].edited = edited
-    return .stay(edited)
   }
 
   /// Moves the pick of a list, the cursor of a text view, or else the focus.

@@ -15,6 +15,7 @@ extension FormFront {
   func showReview() {
     review = Review()
     bar.position = ""
+    bar.advanced = ""
     bar.back =
       editor.keys(for: .previousField, in: Review.style).first.map { words.edit($0.description) } ?? ""
     bar.doneButton.keys = editor.keys(for: .done, in: Review.style).prefix(2).map(\.description)

@@ -11,6 +11,7 @@ final class FormFront {
   let words: Words
   let keyboard: Keyboard
   let editor: LineEditor
+  let commands: FieldCommands
   var screen: Screen
   let history: FormHistory
   private let terminal: Terminal
@@ -48,14 +49,16 @@ final class FormFront {
     case submitted
     case cancelled
     case interrupted(Signal)
+    case timedOut
     case terminalLost
   }
 
   init(
-    _ form: Form, on terminal: Terminal, keyboard: Keyboard, editor: LineEditor, looks: Looks,
-    history: FormHistory
+    _ form: Form, on terminal: Terminal, keyboard: Keyboard, editor: LineEditor, commands: FieldCommands,
+    looks: Looks, history: FormHistory
   ) {
     self.form = form
+    self.commands = commands
     self.history = history
     self.terminal = terminal
     self.keyboard = keyboard
@@ -112,6 +115,11 @@ final class FormFront {
     field.inputAccessory = bar
     showRest()
     setNeedsLayout()
+    listOptions(of: index)
+    guard end == nil else { return }
+    if passingHint == nil, case .refused(let refusal) = form.states[index] {
+      passingHint = .refusal(words.refusal(refusal, of: field.question))
+    }
     var draft = drafts[index] ?? EditorDraft(field.edited, history: history.entries(of: index))
     if draft.edited.text != field.edited.text { draft.edited = field.edited }
     let visitEnd = editor.edit(&draft, in: style(of: index), client: self)
@@ -139,8 +147,19 @@ final class FormFront {
     if field.edited != display.edited { field.edited = display.edited }
     bar.hint =
       display.message.map(Hint.notice) ?? passingHint ?? menuHint ?? rest(of: field, in: display.mode)
+    draw(display.edited)
+  }
+
+  /// Paints the frame while no key is read, so that the text is the field's, with `hint` in the bar.
+  func paint(saying hint: Hint) {
+    guard let focus = form.focus else { return }
+    bar.hint = hint
+    draw(form.fields[focus].edited)
+  }
+
+  private func draw(_ edited: EditedText) {
     if view == nil { view = FormView(form, bar: bar, in: screen.size, theme: theme, words: words) }
-    guard let frame = view?.frame(editing: display.edited, menu: menu) else { return }
+    guard let frame = view?.frame(editing: edited, menu: menu) else { return }
     write(screen.draw(frame))
   }
 
@@ -151,12 +170,12 @@ final class FormFront {
   }
 
   /// Does what a signal asks for; the result tells whether editing goes on.
-  private func handle(_ signal: Signal) -> Bool {
+  func handle(_ signal: Signal) -> Bool {
     switch signal {
     case .resize: resize()
     case .suspend: suspend()
     case .resume: comeBack()
-    case .childChanged: break
+    case .childChanged: hearCommands()
     default:
       finish(.interrupted(signal))
       return false
@@ -203,6 +222,10 @@ extension FormFront: LineEditorClient {
       switch waitForKey() {
       case .bytes: continue
       case .signal(let signal): if !handle(signal) { return .stopped }
+      case .commands: hearCommands()
+      case .timedOut:
+        finish(.timedOut)
+        return .stopped
       case .endOfInput: return .endOfInput
       }
     }

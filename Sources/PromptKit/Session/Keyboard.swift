@@ -9,6 +9,9 @@ final class Keyboard {
   enum Event: Equatable {
     case bytes
     case signal(Signal)
+    /// A command has something to say, or is to be looked at.
+    case commands
+    case timedOut
     case endOfInput
   }
 
@@ -21,7 +24,9 @@ final class Keyboard {
   }
 
   private let terminal: Descriptor
-  let signals: SignalPipe
+  private let watch: Watch
+  private let commands: FieldCommands
+  var signals: SignalPipe { watch.signals }
   private var poll = Poll()
   private let keys: Poll.Entry
   private let calls: Poll.Entry
@@ -43,11 +48,13 @@ final class Keyboard {
   /// How long a paste may pause before its end is taken for lost.
   private static let pastePatience = Duration.seconds(1)
 
-  init(_ terminal: Descriptor, _ signals: SignalPipe) {
+  /// The keys on `terminal`, with all else that a wait for them may end with.
+  init(_ terminal: Descriptor, _ watch: Watch, _ commands: FieldCommands) {
     self.terminal = terminal
-    self.signals = signals
+    self.watch = watch
+    self.commands = commands
     keys = poll.watch(terminal)
-    calls = poll.watch(signals.descriptor)
+    calls = poll.watch(watch.signals.descriptor)
   }
 
   /// The next byte, if one is there already.
@@ -57,12 +64,17 @@ final class Keyboard {
     return decoded[taken]
   }
 
-  /// Waits for a key or a signal.
+  /// Waits for a key, a signal, a command or the end of the time.
   func wait() -> Event {
     while true {
       if !heard.isEmpty { return .signal(heard.removeFirst()) }
-      let deadline = decoder.patience.map { MonotonicClock.now + $0 }
-      guard let isReady = try? poll.wait(until: deadline) else { return .endOfInput }
+      commands.update()
+      if !commands.isIdle, let event = waitForCommands(orKeys: true) { return event }
+      let patience = decoder.patience.map { MonotonicClock.now + $0 }
+      guard let isReady = try? poll.wait(until: [patience, watch.deadline].compactMap(\.self).min()) else {
+        return .endOfInput
+      }
+      if watch.isOver { return .timedOut }
       guard isReady else {
         decoder.flush(to: &decoded)
         return .bytes
@@ -71,6 +83,31 @@ final class Keyboard {
       if poll[keys].isEmpty { continue }
       return read() ? .bytes : .endOfInput
     }
+  }
+
+  /// Waits for anything but a key; the keys stay where they are.
+  func waitWithoutKeys() -> Event {
+    while true {
+      if !heard.isEmpty { return .signal(heard.removeFirst()) }
+      commands.update()
+      if let event = waitForCommands(orKeys: false) { return event }
+    }
+  }
+
+  /// Waits while commands run; `nil` when a key is there, or has waited long enough for the rest of its sequence.
+  private func waitForCommands(orKeys: Bool) -> Event? {
+    var poll = Poll()
+    let keys = poll.watch(terminal, for: orKeys ? .reading : .hangingUp)
+    let calls = poll.watch(signals.descriptor)
+    commands.watch(in: &poll)
+    let patience = orKeys ? decoder.patience.map { MonotonicClock.now + $0 } : nil
+    let until = [patience, watch.deadline, commands.nextLook].compactMap(\.self).min()
+    guard let isReady = try? poll.wait(until: until) else { return .endOfInput }
+    if watch.isOver { return .timedOut }
+    if !poll[calls].isEmpty, let signal = signals.next() { return .signal(signal) }
+    if !poll[keys].isEmpty { return orKeys ? nil : .endOfInput }
+    if !isReady, let patience, MonotonicClock.now >= patience { return nil }
+    return .commands
   }
 
   /// Whether a byte comes within `patience`; zero only looks.

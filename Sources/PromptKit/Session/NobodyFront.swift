@@ -1,25 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Fills a form in when nobody is asked: every field takes its default, or is empty.
+/// Fills a form in when nobody is asked: every field that was not given an answer takes its default, or is empty.
 struct NobodyFront {
   let form: Form
+  let settler: Settler
 
-  /// Where the answer to a question could have been given.
-  let way: (Question) -> Origin
-
-  /// Takes the defaults; the result is every field for which none is enough.
-  func run() -> [AnswerFault] {
+  /// Takes the defaults; the result is every field for which none is enough, and every answer that is `given` and that a
+  /// command refuses.
+  func run(_ given: GivenAnswers) throws(SystemError) -> [AnswerFault] {
     var faults: [AnswerFault] = []
-    for index in form.fields.indices where form.isAsked(index) {
-      let question = form.fields[index].question
-      guard case .failure(let refusal) = form.give(Array((question.defaultText ?? "").utf8), to: index) else {
-        continue
+    for index in form.fields.indices {
+      if form.isAsked(index) {
+        let text = form.fields[index].question.defaultText ?? ""
+        if case .failure(let refusal) = form.give(Array(text.utf8), to: index) {
+          faults.append(settler.fault(of: index, refusal))
+        }
       }
-      let isMissing = question.defaultText == nil
-      faults.append(
-        AnswerFault(
-          field: question.name, problem: isMissing ? .missing : .refused(refusal),
-          origin: isMissing ? way(question) : .standing))
+      if let fault = try settler.fault(of: index, given) { faults.append(fault) }
     }
     return faults
   }

@@ -4,6 +4,8 @@
 public enum PromptError: Error, Equatable, Sendable {
   /// The person left the form without answers.
   case cancelled
+  /// The form's time ran out before it was submitted.
+  case timedOut
   /// A signal asked the process to end; by now the terminal is as it was.
   case interrupted(signal: Int32)
   /// Answers are missing or were refused, and nobody is asked; all of them, in the order of the form.

@@ -32,6 +32,12 @@ package struct PromptSettings: Sendable {
   /// Whether the form is asked in plain lines, without moving the cursor.
   package var isPlain = false
 
+  /// How long the form may take from the start to the submit, whatever it waits for; `nil` for ever.
+  package var timeLimit: Duration?
+
+  /// What stands before each name in the environment of the commands that check answers and list options.
+  package var prefix = ""
+
   /// The key bindings that are read.
   package var inputrc = InputrcReader.Choice.usual
 

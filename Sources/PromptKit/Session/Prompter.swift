@@ -35,14 +35,29 @@ public final class Prompter {
     }
     var given = try GivenAnswers(settings.given, for: form, in: environment)
     if given.isMalformed { throw .refused(given.faultsBeforehand) }
-    switch AnswerSource.choose(settings.input) {
-    case .nobody: try takeDefaults(&given)
-    case .standardInput: try readStandardInput(&given)
-    case .person: try askPerson(&given)
-    case .unclear(let doubt): throw .unclearInput(doubt)
+    let source = AnswerSource.choose(settings.input)
+    if case .unclear(let doubt) = source { throw .unclearInput(doubt) }
+    let watch = try watch()
+    defer { watch.signals.uninstall() }
+    let commands = FieldCommands(form, in: environment, prefix: settings.prefix, signals: watch.signals)
+    defer { commands.callOff() }
+    let settler = Settler(form: form, commands: commands, watch: watch, way: settings.given.way)
+    switch source {
+    case .nobody: try takeDefaults(&given, settler)
+    case .standardInput: try readStandardInput(&given, settler)
+    case .person: try askPerson(&given, settler)
+    case .unclear: break
     }
     save()
     return form.answers
+  }
+
+  private func watch() throws(PromptError) -> Watch {
+    do throws(SystemError) {
+      return try Watch(timeLimit: settings.timeLimit)
+    } catch {
+      throw .inputFailed(error.message)
+    }
   }
 
   /// Who would answer each field, and why: lines for standard error.
@@ -56,34 +71,47 @@ public final class Prompter {
     return [words.explanation(of: source)] + explanation.lines
   }
 
-  private func takeDefaults(_ given: inout GivenAnswers) throws(PromptError) {
+  private func takeDefaults(_ given: inout GivenAnswers, _ settler: Settler) throws(PromptError) {
     given.give()
-    let missing = NobodyFront(form: form, way: settings.given.way).run()
+    let missing: [AnswerFault]
+    do throws(SystemError) {
+      missing = try NobodyFront(form: form, settler: settler).run(given)
+      _ = try settler.watch.wait(until: .zero) { _ in }
+    } catch {
+      throw settler.watch.ending ?? .inputFailed(error.message)
+    }
     try check(given.faultsInTheEnd + missing)
   }
 
-  private func readStandardInput(_ given: inout GivenAnswers) throws(PromptError) {
-    let feed = StreamFeed(.standardInput) { [words] in Surroundings.complain(words.inputIsSilent) }
+  private func readStandardInput(_ given: inout GivenAnswers, _ settler: Settler) throws(PromptError) {
+    let feed = StreamFeed(.standardInput, settler.watch) { [words] in
+      Surroundings.complain(words.inputIsSilent)
+    }
     let faults: [AnswerFault]
     do throws(SystemError) {
-      faults = try read(feed, &given)
+      faults = try read(feed, &given, settler)
+      // A signal that came while nothing was waited for ends the form, too.
+      _ = try settler.watch.wait(until: .zero) { _ in }
     } catch {
-      throw .inputFailed(error.message)
+      throw settler.watch.ending ?? .inputFailed(error.message)
     }
     try check(faults)
   }
 
-  private func read(_ feed: StreamFeed, _ given: inout GivenAnswers) throws(SystemError) -> [AnswerFault] {
+  private func read(
+    _ feed: StreamFeed, _ given: inout GivenAnswers, _ settler: Settler
+  ) throws(SystemError) -> [AnswerFault] {
     let format = settings.inputFormat
     if let reader = format.recordReader(for: form.fields.map(\.question)) {
       var stream = RecordStream(feed, reader: reader, fieldCount: form.fields.count)
-      let faults = try RecordFront(form: form, isEmptyNone: format.isEmptyNone).run(&stream, &given)
+      let faults = try RecordFront(form: form, settler: settler, isEmptyNone: format.isEmptyNone).run(
+        &stream, &given)
       try stream.finish()
       return faults
     }
     given.give()
     let stream = AnswerStream(feed, reader: format.answerReader ?? LinesReader())
-    var front = PipeFront(form, stream, hasLines: format == .lines)
+    var front = PipeFront(form, stream, hasLines: format == .lines, settler: settler)
     let faults = try front.run(given)
     return given.faultsInTheEnd + faults
   }
@@ -107,23 +135,45 @@ public final class Prompter {
   }
 
   /// Asks a person for what is not given; what was given for fields that do not apply is told when the form is gone.
-  private func askPerson(_ given: inout GivenAnswers) throws(PromptError) {
+  ///
+  /// A given answer that a command must judge is judged before the form is drawn, or, where the command may see answers
+  /// that the person is to give, after.
+  private func askPerson(_ given: inout GivenAnswers, _ settler: Settler) throws(PromptError) {
     given.give()
-    try check(given.faultsBeforehand)
+    let firstAsked = form.fields.indices.first(where: form.isAsked) ?? form.fields.count
+    try check(given.faultsBeforehand + settle(form.fields.indices.prefix(firstAsked), given, settler))
     if let path = settings.savePath { SavedAnswers(path: path).offer(to: form) }
-    try askPerson()
+    repeat {
+      try askPerson(settler)
+      try check(settle(form.fields.indices, given, settler))
+    } while !form.isComplete
     for fault in given.superfluous { Surroundings.complain(words.line(for: fault, in: form)) }
   }
 
-  private func askPerson() throws(PromptError) {
+  private func settle(
+    _ fields: Range<Int>, _ given: GivenAnswers, _ settler: Settler
+  ) throws(PromptError) -> [AnswerFault] {
+    do throws(SystemError) {
+      var faults: [AnswerFault] = []
+      for index in fields where form.isUnsettled(index) {
+        if let fault = try settler.fault(of: index, given) { faults.append(fault) }
+      }
+      return faults
+    } catch {
+      throw settler.watch.ending ?? .inputFailed(error.message)
+    }
+  }
+
+  private func askPerson(_ settler: Settler) throws(PromptError) {
     guard !form.isComplete else { return }
     guard let terminal = Terminal.open() else { throw .noTerminal(unanswered: form.unanswered) }
     let places = HistoryPlaces(environment, homes: { HomeDirectory.path(of: $0) })
     let history = FormHistory(form, places)
-    let end = try fillIn(on: terminal, history)
+    let end = try fillIn(on: terminal, settler, history)
     switch end {
     case .submitted: keep(history)
     case .cancelled: throw .cancelled
+    case .timedOut: throw .timedOut
     case .interrupted(let signal): throw .interrupted(signal: signal.number)
     case .terminalLost: throw .terminalFailed(SystemError.terminalLost.message)
     }
@@ -143,24 +193,26 @@ public final class Prompter {
     return inputrc
   }
 
-  private func fillIn(on terminal: Terminal, _ history: FormHistory) throws(PromptError) -> FormFront.End {
+  private func fillIn(
+    on terminal: Terminal, _ settler: Settler, _ history: FormHistory
+  ) throws(PromptError) -> FormFront.End {
     let isPlain = settings.isPlain || environment.wantsPlainLines
     let setup = isPlain ? nil : EditorSetup(inputrc: try readInputrc(), terminalName: environment["TERM"])
     do {
-      let signals = try SignalPipe()
-      defer { signals.uninstall() }
       try terminal.enterRawMode()
       defer { terminal.restore() }
-      let keyboard = Keyboard(terminal.descriptor, signals)
+      let commands = settler.commands
+      let keyboard = Keyboard(terminal.descriptor, settler.watch, commands)
       guard let setup else {
         return PlainFront(
-          form, on: terminal, keyboard: keyboard, words: words, bar: bar, isReviewed: settings.isReviewed
+          form, on: terminal, keyboard: keyboard, commands: commands, words: words, bar: bar,
+          isReviewed: settings.isReviewed
         ).run()
       }
       let editor = try LineEditor(setup)
       let looks = Looks(settings, words: words, bar: bar, environment)
       return FormFront(
-        form, on: terminal, keyboard: keyboard, editor: editor, looks: looks, history: history
+        form, on: terminal, keyboard: keyboard, editor: editor, commands: commands, looks: looks, history: history
       ).run()
     } catch let error as SystemError {
       throw .terminalFailed(error.message)

@@ -109,6 +109,11 @@ extension Words {
       say("cannot write \(path.quoted): ", "\(path.quoted): 쓸 수 없습니다: ") + reason.printable)
   }
 
+  /// Said when the form's time has run out.
+  package var timedOut: String {
+    message(say("the time ran out before the form was submitted", "폼을 제출하기 전에 시간이 다 되었습니다"))
+  }
+
   /// Said when the file of key bindings that was named cannot be read.
   package func inputrcNotRead(_ path: String) -> String {
     message(

@@ -74,17 +74,25 @@ final class Child {
     while true {
       if let ending = advance() { return ending }
       var poll = Poll()
-      if let outputEnd { _ = poll.watch(outputEnd) }
-      if let errorEnd { _ = poll.watch(errorEnd) }
-      if let inputEnd { _ = poll.watch(inputEnd, for: .writing) }
+      watch(in: &poll)
       let calls = call.map { poll.watch($0) }
-      try poll.wait(until: min(deadline, MonotonicClock.now + Child.pulse))
+      try poll.wait(until: nextLook)
       if let calls, !poll[calls].isEmpty, isCalledOff() {
         callOff()
         return .calledOff
       }
     }
   }
+
+  /// Watches its streams in a wait for other things, too.
+  func watch(in poll: inout Poll) {
+    if let outputEnd { _ = poll.watch(outputEnd) }
+    if let errorEnd { _ = poll.watch(errorEnd) }
+    if let inputEnd { _ = poll.watch(inputEnd, for: .writing) }
+  }
+
+  /// When it is to be looked at again though none of its streams is ready.
+  var nextLook: Duration { min(deadline, MonotonicClock.now + Child.pulse) }
 
   /// Gives and takes what can be given and taken now, without waiting; the result is how it ended, `nil` while it runs.
   func advance() -> Ending? {

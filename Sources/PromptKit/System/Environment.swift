@@ -43,6 +43,20 @@ struct Environment: Sendable {
     bytes(of: name).map { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// The environment without the variables `names`.
+  func without(_ names: [String]) -> Environment {
+    let names = Set(names.map { Array($0.utf8) })
+    return Environment(variables: variables.filter { !names.contains($0.name) })
+  }
+
+  /// The environment with more variables, none of which may be there already.
+  func with(_ more: [(name: String, value: String)]) -> Environment {
+    Environment(
+      variables: variables + more.map { Variable(name: Array($0.name.utf8), value: Array($0.value.utf8)) })
+  }
+
+  private init(variables: [Variable]) { self.variables = variables }
+
   /// A variable's value as it is; `nil` when it is not set. The first of two counts, as in `getenv`.
   func bytes(of name: String) -> [UInt8]? {
     variables.first { $0.name.elementsEqual(name.utf8) }?.value

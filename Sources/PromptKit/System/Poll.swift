@@ -13,6 +13,8 @@ struct Poll {
   /// What a descriptor is watched for.
   enum Interest: Sendable {
     case reading, writing
+    /// Only whether the other side is gone or the file broken.
+    case hangingUp
   }
 
   /// How a wait found a descriptor.
@@ -43,8 +45,7 @@ struct Poll {
 
   /// Watches `descriptor` from the next wait on.
   mutating func watch(_ descriptor: Descriptor, for interest: Interest = .reading) -> Entry {
-    let events = interest == .reading ? POLLIN : POLLOUT
-    watched.append(pollfd(fd: descriptor.number, events: Int16(events), revents: 0))
+    watched.append(pollfd(fd: descriptor.number, events: interest.events, revents: 0))
     return Entry(index: watched.count - 1)
   }
 
@@ -77,8 +78,7 @@ struct Poll {
 
   /// Waits for one descriptor, for as long as it takes.
   static func waitOnce(for descriptor: Descriptor, _ interest: Interest) throws(SystemError) {
-    let events = interest == .reading ? POLLIN : POLLOUT
-    var entry = pollfd(fd: descriptor.number, events: Int16(events), revents: 0)
+    var entry = pollfd(fd: descriptor.number, events: interest.events, revents: 0)
     try retrying("poll") { unsafe poll(&entry, 1, -1) }
   }
 
@@ -90,5 +90,16 @@ struct Poll {
     let (seconds, attoseconds) = left.components
     guard seconds < 1_000_000 else { return 1_000_000_000 }
     return Int32(seconds * 1000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
+  }
+}
+
+extension Poll.Interest {
+  /// The C names are `POLLIN` and `POLLOUT`.
+  fileprivate var events: Int16 {
+    switch self {
+    case .reading: Int16(POLLIN)
+    case .writing: Int16(POLLOUT)
+    case .hangingUp: 0
+    }
   }
 }

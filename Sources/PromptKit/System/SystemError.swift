@@ -20,6 +20,9 @@ struct SystemError: Error, Equatable, Sendable {
     self.call = call
   }
 
+  /// A wait that was given up because what it was for is over. The C name is `ECANCELED`.
+  static let cancelled = SystemError(code: ECANCELED, call: "poll")
+
   /// What went wrong, in the system's own words (`Broken pipe`). The C name is `strerror`.
   var message: String {
     guard let text = unsafe strerror(code) else { return "error \(code)" }

@@ -8,6 +8,8 @@ struct BarContent {
     var done: [String]
     /// The one that goes back to the field before; `nil` where none does.
     var back: String?
+    /// The one that shows or hides the advanced fields.
+    var advanced: String?
   }
 
   private let form: Form
@@ -22,18 +24,23 @@ struct BarContent {
   func fill(_ bar: AccessoryBar, keys: Keys) {
     guard let focus = form.focus else { return }
     let asked = form.fields.indices.filter(form.isAsked)
-    let place = asked.firstIndex(of: focus) ?? 0
+    // The second row of a secret has no position of its own.
+    let place = asked.lastIndex { $0 <= focus } ?? 0
     bar.position = asked.count > 1 ? "\(place + 1)/\(asked.count)" : ""
-    bar.back = place == 0 ? "" : keys.back.map(words.back) ?? ""
+    let isFirst = form.fields.indices.first(where: form.mayHaveFocus) == focus
+    bar.back = isFirst ? "" : keys.back.map(words.back) ?? ""
+    bar.advanced = form.hasAdvanced ? keys.advanced.map(words.advanced) ?? "" : ""
     bar.doneButton.keys = keys.done
     bar.hint = expectation(of: form.fields[focus])
   }
 
   /// What the field expects; in a text view how many lines there are, in a choice how many options the filter lets through.
   func expectation(of field: Field) -> Hint {
+    if let focus = form.focus, form.states[focus].isChecking { return .expectation([words.checking]) }
     var parts = words.expectations(of: field.question)
     if let choice = field as? ChoiceField {
       parts.append(words.options(choice.matches.count, of: choice.list.options.count))
+      if choice.list.takesOther { parts.append(words.other) }
     }
     if field is TextView {
       let breaks = field.edited.text.utf8.reduce(0) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }

@@ -2,7 +2,7 @@
 
 /// The accessory bar as a row: position and hint at the left, a flexible space, going back and the button at the right.
 ///
-/// When the row is too narrow, going back goes first, then what is expected, part by part, then the second key of the
+/// When the row is too narrow, the key of the advanced fields goes first, then going back, then what is expected, part by part, then the second key of the
 /// button; the position and the button stay. Nothing is drawn in the last column.
 struct BarView {
   let bar: AccessoryBar
@@ -27,7 +27,10 @@ struct BarView {
     let position = columns.isStacked ? [] : [bar.position].filter { !$0.isEmpty }
     let keys = columns.isStacked ? [1, 0] : [2, 1, 0]
     var attempts: [(left: [String], back: String, keys: Int)] = []
-    if !bar.back.isEmpty && !columns.isStacked { attempts.append((position + parts, bar.back, keys[0])) }
+    let ways = [bar.advanced, bar.back].filter { !$0.isEmpty }
+    for dropped in ways.indices where !columns.isStacked {
+      attempts.append((position + parts, ways[dropped...].joined(separator: BarView.widerGap), keys[0]))
+    }
     for dropped in 0...parts.count { attempts.append((position + parts.dropFirst(dropped), "", keys[0])) }
     for count in keys.dropFirst() { attempts.append((position, "", count)) }
     for (left, back, keys) in attempts {

@@ -48,10 +48,10 @@ struct FocusedField {
     var row = Row()
     row.append(Mark.focused + " ", theme.focusedLabel)
     if columns.isStacked {
-      let text = [position, field.question.label].filter { !$0.isEmpty }.joined(separator: " ")
+      let text = [position, words.label(of: field.question)].filter { !$0.isEmpty }.joined(separator: " ")
       row.append(text.elided(to: columns.label), theme.focusedLabel)
     } else {
-      row.append(field.question.label.elided(to: columns.label), theme.focusedLabel)
+      row.append(words.label(of: field.question).elided(to: columns.label), theme.focusedLabel)
     }
     return row
   }

@@ -32,7 +32,7 @@ struct FormView {
     self.size = size
     self.theme = theme
     self.words = words
-    let columns = Columns(total: size.columns, widestLabel: form.widestLabel)
+    let columns = Columns(total: size.columns, widestLabel: form.widestLabel(words))
     self.columns = columns
     let noteRows = max(size.rows / 3, 1)
     let rows = { (index: Int) in
@@ -40,8 +40,8 @@ struct FormView {
         limit: noteRows)
     }
     // No more neighbours are laid out than the window has rows.
-    above = form.fields.indices.prefix(focus).reversed().lazy.filter(form.applies).prefix(size.rows).map(rows)
-    below = form.fields.indices.dropFirst(focus + 1).lazy.filter(form.applies).prefix(size.rows).map(rows)
+    above = form.fields.indices.prefix(focus).reversed().lazy.filter(form.isShown).prefix(size.rows).map(rows)
+    below = form.fields.indices.dropFirst(focus + 1).lazy.filter(form.isShown).prefix(size.rows).map(rows)
     title = form.titleRows(columns: columns, limit: noteRows)
     restingHint = bar.hint
     restingBar = BarView(bar: bar, theme: theme, columns: columns).row
@@ -83,9 +83,9 @@ struct FormView {
 
 extension Form {
   /// The columns of the longest label of the fields that are shown.
-  var widestLabel: Int {
-    fields.indices.lazy.filter { self.applies($0) && self.fields[$0].question.isAsked }
-      .map { self.fields[$0].question.label.printable.columns }.max() ?? 0
+  func widestLabel(_ words: Words) -> Int {
+    fields.indices.lazy.filter { self.isShown($0) && !self.fields[$0].question.isNote }
+      .map { words.label(of: self.fields[$0].question).printable.columns }.max() ?? 0
   }
 
   /// The title in rows.

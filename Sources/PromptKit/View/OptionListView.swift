@@ -31,7 +31,7 @@ struct OptionListView {
 
   private func row(of index: Int, valueColumns: Int) -> Row {
     let option = field.list.options[index]
-    let isPicked = field.pick == index
+    let isPicked = field.pick == index && !field.isTypedTextMeant
     let style = isPicked ? theme.picked : theme.plain
     var row = Row()
     row.pad(to: columns.answerStart)

@@ -12,10 +12,10 @@ struct RestingField {
 
   /// The rows of the field: one, or two where the label stands above; a note has as many as it needs, up to `limit`.
   func rows(limit: Int) -> [Row] {
-    guard field.question.isAsked else { return noteRows(limit: limit) }
+    guard !field.question.isNote else { return noteRows(limit: limit) }
     var first = Row()
     first.append(mark.text, mark.style)
-    first.append(" " + field.question.label.elided(to: columns.label), style(theme.plain))
+    first.append(" " + words.label(of: field.question).elided(to: columns.label), style(theme.plain))
     if columns.isStacked {
       var second = Row()
       append(to: &second)
@@ -40,6 +40,10 @@ struct RestingField {
     switch form.states[index] {
     case .answered: (Mark.answered, theme.answeredMark)
     case .refused: (Mark.refused, theme.refusal)
+    // Its command runs when all answers before it are there.
+    case .open where form.isGiven[index], .checking where form.isGiven[index]:
+      (Mark.answered, theme.answeredMark)
+    case .checking: (Mark.elision, theme.bar)
     case .open, .notApplicable: (" ", theme.plain)
     }
   }

@@ -13,12 +13,12 @@ struct ReviewView {
     self.bar = bar
     self.size = size
     self.theme = theme
-    let columns = Columns(total: size.columns, widestLabel: form.widestLabel)
+    let columns = Columns(total: size.columns, widestLabel: form.widestLabel(words))
     self.columns = columns
     let noteRows = max(size.rows / 3, 1)
     rows =
       form.titleRows(columns: columns, limit: noteRows)
-      + form.fields.indices.filter(form.applies).flatMap { index in
+      + form.fields.indices.filter(form.isShown).flatMap { index in
         RestingField(form: form, index: index, columns: columns, theme: theme, words: words).rows(
           limit: noteRows)
       }

@@ -54,5 +54,5 @@ struct TranscriptView {
 }
 
 extension Form {
-  fileprivate func isInTranscript(_ index: Int) -> Bool { applies(index) && fields[index].question.isAsked }
+  fileprivate func isInTranscript(_ index: Int) -> Bool { isShown(index) && fields[index].question.isAsked }
 }

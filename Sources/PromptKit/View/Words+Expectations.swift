@@ -5,6 +5,9 @@ extension Words {
   /// Said of a field that must be answered.
   package var required: String { say("required", "필수") }
 
+  /// Said of a choice that takes a typed value, too.
+  var other: String { say("or another", "또는 다른 값") }
+
   /// The numbers of a range.
   package func range(_ range: NumberRange) -> String {
     switch (range.lower?.text, range.upper?.text) {

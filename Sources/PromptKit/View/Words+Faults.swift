@@ -36,6 +36,10 @@ extension Words {
       say("answers of this kind are not kept", "이 종류의 답은 남기지 않습니다")
     case .completionNotAllowed:
       say("--complete is for a line of text", "--complete는 한 줄 항목에만 씁니다")
+    case .advancedWithoutDefault:
+      say(
+        "an advanced field is answered unseen; give it a default",
+        "--advanced 항목은 보이지 않는 동안 기본값으로 답합니다. 기본값을 적으세요")
     case .defaultNotAllowed:
       say("this kind has no default", "이 종류에는 기본값을 둘 수 없습니다")
     }
@@ -69,7 +73,8 @@ extension FormFault {
     case .wrongName, .repeatedName: nil
     case .noOptions(let field), .repeatedOption(let field, _), .wrongDefault(let field, _),
       .wrongCondition(let field, _, _), .rangeWithoutNumber(let field), .lengthWithoutText(let field),
-      .historyNotAllowed(let field), .completionNotAllowed(let field), .defaultNotAllowed(let field):
+      .historyNotAllowed(let field), .completionNotAllowed(let field), .advancedWithoutDefault(let field),
+      .defaultNotAllowed(let field):
       field
     }
   }

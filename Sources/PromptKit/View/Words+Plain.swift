@@ -13,7 +13,7 @@ extension Words {
   package func plainQuestion(_ question: Question, position: String, standing: String? = nil) -> String {
     let expected = plainExpectations(of: question).joined(separator: ", ")
     var line = position.isEmpty ? "" : position + " "
-    line += question.label.isEmpty ? question.name : question.label.printable
+    line += question.label.isEmpty ? question.name : label(of: question).printable
     if !expected.isEmpty { line += " (\(expected))" }
     let standing = standing ?? question.defaultText ?? ""
     if !standing.isEmpty { line += " [\(question.isSecret ? Mark.secretAtRest : standing.printable)]" }
@@ -53,7 +53,7 @@ extension Words {
     switch question.kind.editing {
     case .list(let list):
       parts.append(list.options.map { plainOption($0, of: question) }.joined(separator: ", "))
-      if list.takesOther { parts.append(say("or another", "또는 다른 값")) }
+      if list.takesOther { parts.append(other) }
       if list.picking == .several { parts.append(say("several by commas", "여러 개는 쉼표로")) }
     case .secret: parts.append(say("input is not shown", "입력이 보이지 않습니다"))
     case .lines:

@@ -44,6 +44,15 @@ extension Words {
     case .patternTookTooLong:
       say("took too long to compare with the pattern", "형식을 확인하는 데 너무 오래 걸립니다")
     case .notAnOption: say("is not an option", "목록에 없습니다")
+    case .checkFailed: say("is not accepted", "받아들일 수 없습니다")
+    case .checkTookTooLong(let limit):
+      say("could not be checked within \(seconds(limit))", "\(seconds(limit)) 안에 확인하지 못했습니다")
+    case .checkNotRun(let reason):
+      say("cannot be checked: \(reason.printable)", "확인할 수 없습니다(\(reason.printable))")
+    case .optionsNotListed: say("there is nothing to choose", "고를 것이 없습니다")
+    case .optionsTookTooLong(let limit):
+      say("there was nothing to choose within \(seconds(limit))", "\(seconds(limit)) 안에 고를 것을 불러오지 못했습니다")
+    case .differs: say("the two differ", "두 번 적은 것이 서로 다릅니다")
     case .invalidUTF8(let offset):
       say("is not UTF-8 at byte offset \(offset)", "UTF-8이 아닙니다(바이트 위치 \(offset))")
     case .holdsNUL(let offset):
@@ -61,19 +70,29 @@ extension Words {
     case .wrongLength(let length, _): self.length(length)
     case .mismatch(let pattern): question.hint.isEmpty ? pattern.printable : question.hint.printable
     case .nothingPicked, .notAnOption: options(of: question)
-    case .required, .patternTookTooLong, .invalidUTF8, .holdsNUL, .holdsLineBreak: ""
+    case .required, .patternTookTooLong, .invalidUTF8, .holdsNUL, .holdsLineBreak, .checkFailed,
+      .checkTookTooLong, .checkNotRun, .optionsNotListed, .optionsTookTooLong, .differs:
+      ""
     }
   }
 
   /// The text that is spoken of; `nil` where there is none.
   private func subject(of refusal: Refusal, _ question: Question) -> String? {
     switch refusal.reason {
-    case .required, .nothingPicked: nil
+    case .required, .nothingPicked, .optionsNotListed, .optionsTookTooLong, .differs: nil
     default:
       question.isSecret
         ? say("the answer (\(characters(refusal.text.count)))", "답(\(refusal.text.count)자)")
         : refusal.text.quoted
     }
+  }
+
+  /// A time in seconds, with a digit behind the point where it is not whole.
+  func seconds(_ time: Duration) -> String {
+    let (whole, rest) = time.components
+    let tenths = rest / 100_000_000_000_000_000
+    let count = tenths == 0 ? "\(whole)" : "\(whole).\(tenths)"
+    return say("\(count) s", "\(count)초")
   }
 
   private func options(of question: Question) -> String {

@@ -69,6 +69,17 @@ extension Words {
   /// The label of the row in which a secret is given once more.
   package var again: String { say("again", "다시") }
 
+  /// The key that shows or hides the advanced fields, and its word.
+  func advanced(_ key: String) -> String { say("\(key) advanced", "\(key) 고급") }
+
+  /// Said while a command lists the options.
+  var listing: String { say("listing ⋯", "불러오는 중 ⋯") }
+
+  /// What the bar says of a field that is refused while another has the focus.
+  func refusedElsewhere(_ refusal: Refusal, of question: Question) -> String {
+    label(of: question).printable + ": " + self.refusal(refusal, of: question)
+  }
+
   /// What the bar asks when all answers are shown before they are submitted.
   package var review: String { say("all right?", "확인하세요") }
 

@@ -12,5 +12,6 @@ enum FormOption: String, CaseIterable, Sendable {
   case set, answers
   case envPrefix = "env-prefix"
   case save, args
+  case timeout
   case prefix, inputrc, explain, help, version
 }

@@ -31,6 +31,9 @@ struct OptionRow: Sendable {
   /// The kinds of field that an attribute fits; for the others all.
   let kinds: Set<FieldKind>
 
+  /// Whether it stands only in the whole help, not on its first page.
+  var isRare: Bool { OptionTable.rare.contains(long ?? name) }
+
   /// The row of a kind.
   static func kind(_ kind: FieldKind, _ english: String, _ korean: String) -> OptionRow {
     OptionRow(

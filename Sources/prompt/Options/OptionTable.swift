@@ -11,6 +11,13 @@ enum OptionTable {
   /// The row of the letter of a short name.
   static func row(short letter: Character) -> OptionRow? { rows.first { $0.short == letter } }
 
+  /// The long names of the options that few look for, so that all others fit a screen.
+  static let rare: Set<String> = [
+    "placeholder", "hint", "options-from", "other", "check-timeout", "advanced", "twice", "rows", "mask",
+    "done-label", "color", "review", "answers", "env-prefix", "save", "-0", "inputrc", "explain", "version",
+    "input-format",
+  ]
+
   private static let kinds: [OptionRow] = [
     .kind(.text, "one line", "한 줄"),
     .kind(.secret, "hidden line", "숨긴 한 줄"),
@@ -34,12 +41,19 @@ enum OptionTable {
     .attribute(.placeholder, taking: "TEXT", for: FieldKind.asked, "shown while empty", "빈 항목에 보일 말"),
     .attribute(.option, short: "o", taking: "V [LABEL]", for: [.choice, .choices], "one option", "고를 것 하나"),
     .attribute(.options, taking: "TEXT", for: [.choice, .choices], "one option a line", "한 줄에 하나씩"),
+    .attribute(
+      .optionsFrom, taking: "COMMAND", for: [.choice, .choices], "options that it prints", "명령이 출력한 것"),
+    .attribute(.other, for: [.choice], "or a typed value", "직접 적어도 됨"),
     .attribute(.pattern, taking: "RE", for: FieldKind.typed, "what it must contain", "담아야 할 정규식"),
     .attribute(.range, taking: "A..B", for: [.integer, .number], "smallest and largest", "가장 작고 큰 수"),
     .attribute(
       .length, taking: "A..B", for: [.text, .secret, .multiline, .path], "count of characters", "글자 수"),
+    .attribute(.check, taking: "COMMAND", for: FieldKind.asked, "judges: 0 accepts", "명령이 0이면 맞음"),
+    .attribute(.checkTimeout, taking: "T", for: FieldKind.asked, "for commands (5s)", "명령의 시간 (5s)"),
     .attribute(.message, taking: "TEXT", for: FieldKind.asked, "said when refused", "틀렸을 때 할 말"),
     .attribute(.when, taking: "COND", for: Set(FieldKind.allCases), "only if COND holds", "COND일 때만 물음"),
+    .attribute(.advanced, for: Set(FieldKind.allCases), "hidden until M-a", "M-a로 보임"),
+    .attribute(.twice, for: [.secret], "asked twice", "두 번 물음"),
     .attribute(.trim, for: FieldKind.typed, "drop outer blanks", "양끝 공백 버림"),
     .attribute(
       .complete, taking: "WORDS", for: FieldKind.lines, "or @files @dirs !CMD", "또는 @files @dirs !CMD"),
@@ -68,9 +82,10 @@ enum OptionTable {
     .form(.args, "flags follow: \"$@\"", "뒤는 \"$@\"의 플래그"),
     .form(.nul, short: "0", "as -O nul", "-O nul과 같음"),
     .form(.prefix, taking: "P", "put before names", "이름 앞에 붙임"),
+    .form(.timeout, taking: "T", "5m; also ms s h", "5m; ms s h도 됨"),
     .form(.inputrc, taking: "FILE", "or none: no inputrc", "none: 설정 없이"),
     .form(.explain, "say what is read", "입력 경로 설명"),
-    .form(.help, "this help", "이 도움말"),
+    .form(.help, "this; all: more", "all: 더 자세히"),
     .form(.version, "the version", "버전"),
     .form(
       .inputFormat, taking: "F", "lines (default) nul dotenv csv tsv jsonl",

@@ -25,7 +25,7 @@ struct CommandLineParser {
       let occurrence = try Occurrence(word, isLabelPossible: isLabelPossible)
       isLabelPossible = false
       switch occurrence.row.role {
-      case .form(.help): return .help
+      case .form(.help): return .help(isWhole: (occurrence.value ?? next()) == "all")
       case .form(.version): return .version
       case .form(let option):
         try invocation.settings.set(option, argument(of: occurrence), in: &invocation.title)

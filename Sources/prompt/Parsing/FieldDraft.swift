@@ -12,6 +12,7 @@ struct FieldDraft {
   private var rows = MultilineKind.defaultRows
   private var isMasked = true
   private var isFolder = false
+  private var takesOther = false
 
   /// A field of which `text` is the argument, `NAME` or `NAME=DEFAULT`, and `label` the words beside it, if any.
   init(_ kind: FieldKind, _ text: String, label: String?) throws(UsageFault) {
@@ -33,7 +34,7 @@ struct FieldDraft {
       case .text: TextKind()
       case .secret: SecretKind(isMasked: isMasked)
       case .multiline: MultilineKind(rows: rows)
-      case .choice: ChoiceKind(options)
+      case .choice: ChoiceKind(options, takesOther: takesOther)
       case .choices: ChoicesKind(options)
       case .yesno: YesNoKind()
       case .integer: NumberKind(isInteger: true)
@@ -65,6 +66,12 @@ struct FieldDraft {
     case .complete: question.completion = Completion(text)
     case .history: try setHistory(text)
     case .dirs: isFolder = true
+    case .other: takesOther = true
+    case .twice: question.isTwice = true
+    case .advanced: question.isAdvanced = true
+    case .check: question.check = text
+    case .checkTimeout: try setCommandLimit(text)
+    case .optionsFrom: question.optionsCommand = text
     }
   }
 
@@ -106,23 +113,16 @@ struct FieldDraft {
     question.history = name
   }
 
+  private mutating func setCommandLimit(_ text: String) throws(UsageFault) {
+    guard let limit = Duration(written: text) else {
+      throw .wrongArgument(option: "--check-timeout", text: text, .time)
+    }
+    question.commandLimit = limit
+  }
+
   private mutating func setMask(_ text: String) throws(UsageFault) {
     guard text == "none" else { throw .wrongArgument(option: "--mask", text: text, .oneOf(["none"])) }
     isMasked = false
-  }
-}
-
-extension ChoiceOption {
-  /// The options of a text with one a line, `VALUE` or `VALUE<TAB>LABEL`; empty lines are none, and CR LF ends a line, too.
-  static func list(_ text: String) -> [ChoiceOption] {
-    text.utf8.split(separator: UInt8(ascii: "\n")).compactMap { line in
-      let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
-      guard !line.isEmpty else { return nil }
-      guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else {
-        return ChoiceOption(String(Substring(line)))
-      }
-      return ChoiceOption(String(Substring(line[..<tab])), String(Substring(line[line.index(after: tab)...])))
-    }
   }
 }
 

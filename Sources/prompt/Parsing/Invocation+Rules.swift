@@ -10,9 +10,12 @@ extension Invocation {
     if questions.isEmpty { throw .noField }
     for setting in settings.given.settings { try check(setting) }
     if let misfit = settings.output.misfit(among: questions) { throw .ambiguousOutput(field: misfit.name) }
+    // Commands have the answers in their environment, as those have who evaluate them.
+    let hasCommands = questions.contains { $0.check != nil || $0.optionsCommand != nil }
+    let formats = [settings.output] + (hasCommands ? [.dotenv] : [])
     for question in questions where question.isAsked {
       let name = settings.prefix + question.name
-      if let reader = ReservedNames.reader(of: name, in: settings.output) {
+      if let reader = formats.lazy.compactMap({ ReservedNames.reader(of: name, in: $0) }).first {
         throw .reservedName(name, reader)
       }
     }

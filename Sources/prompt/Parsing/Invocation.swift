@@ -26,8 +26,8 @@ enum Request: Sendable {
   case form(Invocation)
   /// To print how the script that asks is called: the flags of its form.
   case scriptHelp(Invocation)
-  /// To print the help.
-  case help
+  /// To print the help, with all options where `isWhole`.
+  case help(isWhole: Bool)
   /// To print the version.
   case version
 }

@@ -18,6 +18,7 @@ extension Settings {
     case .inputFormat: inputFormat = try Settings.one(of: InputFormat.self, option, text)
     case .output: output = try Settings.one(of: OutputFormat.self, option, text)
     case .nul: output = .nul
+    case .timeout: try setTimeLimit(text)
     case .prefix: prefix = try Settings.namePrefix(option, text)
     case .inputrc: inputrc = text == "none" ? .none : .file(text)
     case .explain: isExplained = true
@@ -35,6 +36,11 @@ extension Settings {
     // Nothing of it is cited: what lacks its name may be the value of a secret.
     guard let value, !name.isEmpty else { throw .wrongArgument(option: "--set", text: name, .nameAndValue) }
     given.settings.append(GivenText(name: name, text: value, origin: .setting(name)))
+  }
+
+  private mutating func setTimeLimit(_ text: String) throws(UsageFault) {
+    timeLimit = Duration(written: text)
+    if timeLimit == nil { throw .wrongArgument(option: "--timeout", text: text, .time) }
   }
 
   private static func namePrefix(_ option: FormOption, _ text: String) throws(UsageFault) -> String {

@@ -15,6 +15,8 @@ extension Settings {
     settings.isReviewed = isReviewed
     settings.isPlain = isPlain
     settings.inputrc = inputrc
+    settings.timeLimit = timeLimit
+    settings.prefix = prefix
     if let doneTitle { settings.doneTitle = doneTitle }
     settings.isColoured =
       switch color {

@@ -32,6 +32,8 @@ struct Settings: Equatable, Sendable {
   /// The file that keeps the answers; `nil` for none.
   var savePath: String?
   var output = OutputFormat.shell
+  /// How long the form may take; `nil` for ever.
+  var timeLimit: Duration?
   /// What stands before each name in the output.
   var prefix = ""
   var inputrc = InputrcReader.Choice.usual

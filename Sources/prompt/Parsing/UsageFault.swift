@@ -50,6 +50,8 @@ enum UsageFault: Error, Equatable, Sendable {
     case numberRange
     /// A range of counts.
     case lengthRange
+    /// A time.
+    case time
     /// A count from 1.
     case count
     /// The key or the file of a history.

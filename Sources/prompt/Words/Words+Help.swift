@@ -4,8 +4,10 @@ import PromptKit
 
 /// The text of `--help`, printed from the table of options.
 extension Words {
-  /// Two examples to copy, then each option, in rows of at most 80 columns.
-  var help: String {
+  /// Two examples to copy, then the options, in rows of at most 80 columns: with `isWhole` all, else those that are looked
+  /// for most, in 23 rows.
+  func help(isWhole: Bool) -> String {
+    let rows = OptionTable.rows.filter { isWhole || !$0.isRare }
     let name = say("Name", "이름")
     let token = say("Token", "토큰")
     let port = say("Port", "포트")
@@ -16,14 +18,15 @@ extension Words {
         say(
           "prompt [OPTION...] FIELD...  where a field is --KIND NAME[=DEFAULT] [LABEL]",
           "prompt [옵션...] 항목...  항목은 이렇게 적습니다: --KIND NAME[=기본값] [이름]"),
-      ] + table(of: OptionTable.rows.filter(\.isKind).map { cell($0, nameColumns: 11) }, in: 3)
+      ] + table(of: rows.filter(\.isKind).map { cell($0, nameColumns: 11) }, in: 3)
       + table(
         of: [say("Behind a field:", "항목 뒤에 쓰는 옵션:")]
-          + OptionTable.rows.filter(\.isAttribute).map { cell($0, nameColumns: 18) }, in: 2)
+          + rows.filter(\.isAttribute).map { cell($0, nameColumns: 18) }, in: 2)
       + table(
         of: [say("For the form:", "폼 전체의 옵션:")]
-          + OptionTable.rows.filter(\.isForm).map { cell($0, nameColumns: 18) }, in: 2)
-    return lines.joined(separator: "\n") + "\n"
+          + rows.filter(\.isForm).map { cell($0, nameColumns: 18) }, in: 2)
+    let end = isWhole ? [] : [say("prompt --help all: all options", "prompt --help all: 모든 옵션")]
+    return (lines + end).joined(separator: "\n") + "\n"
   }
 
   private func cell(_ row: OptionRow, nameColumns: Int) -> String {

@@ -91,6 +91,10 @@ extension Words {
       return say(
         "\(text) is not a length; A..B, A.. or ..B with whole numbers from 0, the smaller first",
         "\(text): 길이가 아닙니다. 0 이상의 정수를 작은 것부터 A..B, A.., ..B로 적으세요")
+    case .time:
+      return say(
+        "\(text) is not a time; a number above 0 with ms, s, m or h, as 90s",
+        "\(text): 시간이 아닙니다. 0보다 큰 수에 ms, s, m, h를 붙여 90s처럼 적으세요")
     case .count:
       return say("\(text) is not a count; a whole number from 1", "\(text): 개수가 아닙니다. 1 이상의 정수를 적으세요")
     case .nameAndValue:

@@ -9,19 +9,22 @@ final class PlainFront {
   private let bar: AccessoryBar
   private let words: Words
   private let typing: PlainTyping
+  private let commands: FieldCommands
   private let isReviewed: Bool
 
   /// The notes and the fields answered elsewhere that have not been told yet, in order.
   private var untold: [Int]
 
   init(
-    _ form: Form, on terminal: Terminal, keyboard: Keyboard, words: Words, bar: AccessoryBar, isReviewed: Bool
+    _ form: Form, on terminal: Terminal, keyboard: Keyboard, commands: FieldCommands, words: Words,
+    bar: AccessoryBar, isReviewed: Bool
   ) {
     self.isReviewed = isReviewed
     self.form = form
+    self.commands = commands
     self.bar = bar
     self.words = words
-    untold = form.fields.indices.filter { form.isGiven[$0] || !form.fields[$0].question.isAsked }
+    untold = form.fields.indices.filter { form.isGiven[$0] || form.fields[$0].question.isNote }
     typing = PlainTyping(on: terminal, keyboard: keyboard)
   }
 
@@ -40,7 +43,7 @@ final class PlainFront {
 
   /// Shows all answers and asks whether they are right; the result is how the form ended, `nil` where a field is asked again.
   private func review() -> FormFront.End? {
-    for index in form.fields.indices {
+    for index in form.fields.indices where form.isShown(index) && form.fields[index].question.isAsked {
       guard case .answered(let answer) = form.states[index] else { continue }
       typing.say(words.plainGiven(form.fields[index].question, answer))
     }
@@ -63,6 +66,7 @@ final class PlainFront {
   private func visit(_ index: Int) -> FormFront.End? {
     let field = form.fields[index]
     tell(around: index)
+    if let end = listOptions(of: index) { return end }
     field.inputAccessory = bar
     defer { field.inputAccessory = nil }
     let keys = field is TextView ? ["^D"] : ["⏎", "^D"]
@@ -76,8 +80,8 @@ final class PlainFront {
       case .line(let line, let isDone):
         switch answer.take(line, isDone: isDone) {
         case .unfinished: continue
-        case .standing: done(index, field.heldText.isEmpty ? [] : nil)
-        case .whole(let bytes): done(index, bytes)
+        case .standing: return done(index, field.heldText.isEmpty ? [] : nil)
+        case .whole(let bytes): return done(index, bytes)
         case .back(let typed):
           if let typed { field.hold(String(decoding: typed, as: UTF8.self)) }
           if !form.moveBack() { typing.ring() }
@@ -89,10 +93,49 @@ final class PlainFront {
 
   /// Taps the button of the bar that the field wears, with the line that it is to judge, and says what is wrong if it is
   /// refused; what was typed ahead is then dropped, because it was meant for another field.
-  private func done(_ index: Int, _ line: [UInt8]?) {
+  private func done(_ index: Int, _ line: [UInt8]?) -> FormFront.End? {
+    // Without options there is nothing that a line could mean: they are listed again before the question is.
+    if form.needsOptions(index) { return nil }
     form.fields[index].typedLine = line
     bar.doneButton.tap()
-    guard case .refused(let refusal) = form.states[index] else { return }
+    if let end = awaitCheck(of: index) { return end }
+    if case .refused(let refusal) = form.states[index] { sayAgain(refusal, index) }
+    return nil
+  }
+
+  /// Waits for the verdict of a command; each is waited for by itself, so that the next question is not asked in vain.
+  private func awaitCheck(of index: Int) -> FormFront.End? {
+    guard form.states[index].isChecking else { return nil }
+    typing.say(words.checking)
+    commands.update()
+    while form.states[index].isChecking {
+      if let end = typing.pause() { return end }
+      _ = commands.advance()
+    }
+    return nil
+  }
+
+  /// Has the field's options listed, where that is to be done; says why if they cannot be.
+  private func listOptions(of index: Int) -> FormFront.End? {
+    guard form.needsOptions(index) else { return nil }
+    commands.listOptions(of: index)
+    while commands.isRunning(for: index) {
+      if let end = typing.pause() { return end }
+      _ = commands.advance()
+    }
+    if form.needsOptions(index), case .refused(let refusal) = form.states[index] { say(refusal, of: index) }
+    return nil
+  }
+
+  /// Says why an answer is refused and asks it again; of a secret that was not the same twice the first row, since it may
+  /// be the wrong one.
+  private func sayAgain(_ refusal: Refusal, _ index: Int) {
+    say(refusal, of: index)
+    form.returnFocus(to: index)
+    if form.fields[index].question.isRepetition { _ = form.moveBack() }
+  }
+
+  private func say(_ refusal: Refusal, of index: Int) {
     var text = words.plainRefusal(refusal, of: form.fields[index].question)
     let dropped = typing.dropWaiting()
     if dropped > 0 { text += "  " + words.keysDropped(dropped) }

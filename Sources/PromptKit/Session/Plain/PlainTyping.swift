@@ -71,13 +71,29 @@ final class PlainTyping {
         if let isDone = perform(key) { return finish(isDone) }
       }
       flush()
-      switch keyboard.wait() {
-      case .bytes: continue
-      case .endOfInput: return .ended(.terminalLost)
-      case .signal(let signal):
-        if isEnd(signal) { return .ended(.interrupted(signal)) }
-      }
+      if let end = hear(keyboard.wait()) { return .ended(end) }
     }
+  }
+
+  /// Waits for a command, or whatever else may come between, and reads no key; the result is how the form ended, if it has.
+  func pause() -> FormFront.End? {
+    flush()
+    return hear(keyboard.waitWithoutKeys())
+  }
+
+  private func hear(_ event: Keyboard.Event) -> FormFront.End? {
+    switch event {
+    case .bytes, .commands: nil
+    case .endOfInput: .terminalLost
+    case .timedOut: timedOut()
+    case .signal(let signal): isEnd(signal) ? .interrupted(signal) : nil
+    }
+  }
+
+  private func timedOut() -> FormFront.End {
+    write("\n")
+    flush()
+    return .timedOut
   }
 
   private func takeKey() -> PlainKey? {

@@ -10,11 +10,13 @@ struct PipeFront {
   /// Whether the stream has lines; else it has values, of which each may hold line breaks.
   let hasLines: Bool
 
+  private let settler: Settler
   private var stream: AnswerStream
   private var faults: [AnswerFault] = []
 
-  init(_ form: Form, _ stream: AnswerStream, hasLines: Bool) {
+  init(_ form: Form, _ stream: AnswerStream, hasLines: Bool, settler: Settler) {
     self.form = form
+    self.settler = settler
     self.stream = stream
     self.hasLines = hasLines
   }
@@ -34,14 +36,17 @@ struct PipeFront {
         let question = form.fields[index].question
         let answer = try stream.next(isMultiline: question.takesLines)
         line = answer.line
-        judge(answer, for: index)
+        try judge(answer, for: index)
         isRefused = faults.last?.field == question.name
+      } else if let fault = try settler.fault(of: index, given) {
+        faults.append(fault)
+        isRefused = true
       }
       if isRefused && form.isNamedInConditions(index) { return reportUnreachable(after: index, line: line) }
     }
   }
 
-  private mutating func judge(_ given: AnswerStream.Given, for index: Int) {
+  private mutating func judge(_ given: AnswerStream.Given, for index: Int) throws(SystemError) {
     let question = form.fields[index].question
     guard let bytes = given.bytes else {
       faults.append(AnswerFault(field: question.name, problem: .missing, origin: origin(given.line)))
@@ -50,7 +55,10 @@ struct PipeFront {
     // An empty line takes the default; of a multiline field it is text.
     let isDefaultMeant = bytes.isEmpty && !(question.takesLines && hasLines)
     let meant = isDefaultMeant ? Array((question.defaultText ?? "").utf8) : bytes
-    if case .failure(let refusal) = form.give(meant, to: index) {
+    let judgement = form.give(meant, to: index)
+    var refusal = judgement.refusal
+    if refusal == nil { refusal = try settler.settle(index) }
+    if let refusal {
       faults.append(AnswerFault(field: question.name, problem: .refused(refusal), origin: origin(given.line)))
     }
   }
@@ -78,4 +86,9 @@ extension Question {
   var takesLines: Bool {
     if case .lines = kind.editing { true } else { false }
   }
+}
+
+extension Judgement {
+  /// Why there is no answer.
+  var refusal: Refusal? { if case .failure(let refusal) = self { refusal } else { nil } }
 }

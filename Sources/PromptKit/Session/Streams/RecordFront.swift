@@ -4,6 +4,8 @@
 struct RecordFront {
   let form: Form
 
+  let settler: Settler
+
   /// Whether an empty value takes the default, as in tables, instead of being the answer.
   let isEmptyNone: Bool
 
@@ -23,7 +25,8 @@ struct RecordFront {
     }
     given.give()
     let origin = Origin.record(stream.record.number, line: 0)
-    let faults = NobodyFront(form: form) { _ in origin }.run()
+    let settler = Settler(form: form, commands: settler.commands, watch: settler.watch) { _ in origin }
+    let faults = try NobodyFront(form: form, settler: settler).run(given)
     return given.faultsInTheEnd + faults
   }
 

@@ -6,27 +6,37 @@ struct StreamFeed {
   private var fedCount = 0
   private var consumedCount = 0
   private var isSilenceTold = false
+  private let watch: Watch
   private let onSilence: () -> Void
 
   /// How long a stream may bring nothing before the person who forgot to feed it is told.
   private static let patience = Duration.seconds(1)
 
   /// The bytes of `descriptor`; `onSilence` is called once when nothing comes for a second.
-  init(_ descriptor: Descriptor, onSilence: @escaping () -> Void) {
+  init(_ descriptor: Descriptor, _ watch: Watch, onSilence: @escaping () -> Void) {
     source = LookAheadReader(descriptor)
+    self.watch = watch
     self.onSilence = onSilence
   }
 
   /// More bytes, none at the end. All that were handed out by now belong to what is being read.
   mutating func more() throws(SystemError) -> ArraySlice<UInt8> {
     take(to: fedCount)
-    if !isSilenceTold, try !source.isReady(until: MonotonicClock.now + StreamFeed.patience) {
-      isSilenceTold = true
-      onSilence()
-    }
+    try waitForMore()
     let bytes = try source.peek()
     fedCount += bytes.count
     return bytes
+  }
+
+  private mutating func waitForMore() throws(SystemError) {
+    let told = MonotonicClock.now + StreamFeed.patience
+    while try !source.isReady(until: .zero) {
+      let isReady = try watch.wait(until: isSilenceTold ? nil : told) { _ = $0.watch(source.descriptor) }
+      if !isReady && !isSilenceTold {
+        isSilenceTold = true
+        onSilence()
+      }
+    }
   }
 
   /// Leaves what is behind the first `consumedByteCount` bytes for whoever reads the stream next.

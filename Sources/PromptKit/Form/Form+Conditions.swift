@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Which fields apply.
+extension Form {
+  /// Whether the field applies, or may apply when fields before it that are asked have been answered.
+  func mayApply(_ index: Int) -> Bool {
+    var isOpen = fields.indices.prefix(index).map(isAsked)
+    for index in fields.indices.prefix(index) where !applies(index) {
+      isOpen[index] = conditions[index]?.terms.contains { isOpen[$0.field] } ?? false
+    }
+    return applies(index) || conditions[index]?.terms.contains { isOpen[$0.field] } ?? false
+  }
+
+  /// Whether the field's condition names a field whose answer is refused, so that another may change whether it holds.
+  func isConditionInDoubt(of index: Int) -> Bool {
+    conditions[index]?.terms.contains { if case .refused = states[$0.field] { true } else { false } } ?? false
+  }
+
+  /// Judges the conditions that depend on the field that the focus leaves, and those that depend on what changes then.
+  ///
+  /// A condition names earlier fields only, so one pass downwards is enough.
+  func judgeConditions(after index: Int) {
+    var pending = Set(dependents[index])
+    var later = index
+    while !pending.isEmpty && later < fields.count - 1 {
+      later += 1
+      guard pending.remove(later) != nil else { continue }
+      let didApply = applies(later)
+      judgeCondition(of: later)
+      if applies(later) != didApply { pending.formUnion(dependents[later]) }
+    }
+  }
+
+  func judgeCondition(of index: Int) {
+    guard let condition = conditions[index] else { return }
+    let didApply = applies(index)
+    happen(condition.holds(held) ? .conditionHolds : .conditionFailed, to: index)
+    if !didApply && applies(index) { judgeAgain(index) }
+  }
+
+  private func held(_ index: Int) -> Held? {
+    guard applies(index) else { return nil }
+    let field = fields[index]
+    if let answer = states[index].answer { return Held(answer) }
+    if case .success(let answer) = field.question.kind.judge(field.heldText) { return Held(answer) }
+    return Held(text: field.heldText, values: nil, isFlag: false)
+  }
+}
