@@ -55,6 +55,16 @@ enum EditorKeymap: CaseIterable {
     unsafe rebindAll(in: root, after: [], &seen, visit)
   }
 
+  /// The same for the keys of a keymap that is in use and none of the three, such as vi's for typing over.
+  static func rebindCurrent(_ visit: (_ binding: Binding) -> Binding) {
+    guard current == nil, let map = unsafe rl_get_keymap() else { return }
+    for key in 0..<Int(KEYMAP_SIZE) {
+      let binding = unsafe Binding(map[key])
+      let new = visit(binding)
+      if new != binding { unsafe map[key] = new.entry }
+    }
+  }
+
   private func rebindAll(
     in map: UnsafeMutablePointer<KEYMAP_ENTRY>, after keys: [UInt8],
     _ seen: inout Set<UnsafeMutablePointer<KEYMAP_ENTRY>>, _ visit: ([UInt8], Binding) -> Binding

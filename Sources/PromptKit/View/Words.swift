@@ -66,6 +66,9 @@ extension Words {
   /// The mark of vi's command mode.
   package var commandMode: String { say("[command]", "[명령]") }
 
+  /// Said while vi's keys select lines.
+  package var linesMode: String { say("[lines]", "[줄 선택]") }
+
   /// The label of the row in which a secret is given once more.
   package var again: String { say("again", "다시") }
 
