@@ -105,7 +105,9 @@ extension ReadlineTests {
         ("a\nbcd\ne▏", "\\ekk", "▏a\nbcd\ne"), ("a\nbcd▏", "\\ek\\C-m", "a\n▏bcd"),
         ("a\n  b▏", "\\eggJ", "a▏ b"),
         ("a \n)▏", "\\eggJ", "a ▏)"), ("a\nb\nc▏", "\\egg3J", "a b▏ c"), ("a\nb▏", "\\eggJu", "a\n▏b"),
-        ("a\nb▏", "\\eox\\e", "a\nb\n▏x"), ("a\nb▏", "\\eOx\\e", "a\n▏x\nb"), ("a\nb▏", "\\eox\\egg.", "a\n▏x\nb\nx"), ("f(\n)▏", "\\e%", "f▏(\n)"),
+        ("a\nb▏", "\\eox\\e", "a\nb\n▏x"), ("a\nb▏", "\\eOx\\e", "a\n▏x\nb"),
+        ("a\nb▏", "\\eox\\egg.", "a\n▏x\nb\nx"),
+        ("f(\n)▏", "\\e%", "f▏(\n)"),
       ])
     func viMotions(text: String, keys: String, expected: String) throws {
       try expectEdit(text, keys: keys, gives: expected, mode: "vi")
