@@ -4,6 +4,7 @@
 #define PROMPT_CSYSTEM_SHIM_H
 
 #include <signal.h>
+#include <spawn.h>
 #include <sys/ioctl.h>
 #include <sys/stat.h>
 #include <sys/types.h>
@@ -32,6 +33,11 @@ static inline int prompt_is_directory(mode_t mode) { return S_ISDIR(mode); }
 static inline int prompt_is_pipe(mode_t mode) { return S_ISFIFO(mode); }
 static inline int prompt_is_socket(mode_t mode) { return S_ISSOCK(mode); }
 static inline int prompt_is_character_device(mode_t mode) { return S_ISCHR(mode); }
+
+/// How a child ended.
+static inline int prompt_has_exited(int status) { return WIFEXITED(status); }
+static inline int prompt_exit_status(int status) { return WEXITSTATUS(status); }
+static inline int prompt_ending_signal(int status) { return WTERMSIG(status); }
 
 #ifdef __linux__
 /// Declared only under `_GNU_SOURCE` or `_XOPEN_SOURCE`.

@@ -56,7 +56,8 @@ struct UsageFaultTests {
         #"prompt: --prefix: "x;" cannot begin a name; letters, digits and _, no digit at the beginning"#
       ),
       (
-        ["--secret", "s=hunter2"], "prompt: s: a secret has no value on the command line, which can be seen by all"
+        ["--secret", "s=hunter2"],
+        "prompt: s: a secret has no value on the command line, which can be seen by all"
       ),
       (
         ["--secret", "s", "-d", "hunter2"],

@@ -59,6 +59,7 @@ enum KeyTable {
       bind(down + ["\\C-n"], .command(.nextLine))
       bind(["k"], in: [.viCommand], .command(.previousLine))
       bind(["j"], in: [.viCommand], .command(.nextLine))
+      bind(["\\C-g"], .command(.clearFilter))
       if toggles { bind([" "], .command(.toggleOption)) }
     }
     return actions

@@ -32,6 +32,17 @@ enum ViCommand {
     return withinLine({ ClusterCommand.viDelete($0, $1) }, count, key)
   }
 
+  /// vi's `X`, which stops at the line's beginning.
+  static func rubout(_ count: CInt, _ key: CInt) -> CInt {
+    defer { ViRegister.keepNewestKill() }
+    return withinLine({ ClusterCommand.viRubout($0, $1) }, count, key)
+  }
+
+  /// vi's `r`.
+  static func change(_ count: CInt, _ key: CInt) -> CInt {
+    withinLine({ ClusterCommand.viChange($0, $1) }, count, key)
+  }
+
   /// Puts what was killed or copied: whole lines below or above the cursor's, else behind or before the cursor (vi's `p` and `P`).
   static func put(_ count: CInt, _ key: CInt) -> CInt {
     guard Visit.hasLines, !Line.isNarrowed else { return rl_vi_put(count, key) }

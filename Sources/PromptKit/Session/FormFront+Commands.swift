@@ -15,9 +15,11 @@ extension FormFront {
     case .previousLine: return moveLine(by: -1, in: field)
     case .nextLine: return moveLine(by: 1, in: field)
     case .toggleOption: return toggleOption(in: field)
+    case .clearFilter: return text.text.isEmpty ? .ring : .stay(EditedText())
     case .cancelForm: return cancel()
     case .clearScreen: return clearScreen()
-    case .newline, .openEditor, .toggleAdvanced: return .ring
+    case .openEditor: return openEditor(field)
+    case .newline, .toggleAdvanced: return .ring
     }
   }
 

@@ -86,6 +86,11 @@ extension Words {
     say(self.count(count, "line", "lines") + " joined", "\(count)줄을 한 줄로 이었습니다")
   }
 
+  /// The person's own editor did not end well, and what it may have made of the text is not taken.
+  package var editorFailed: String {
+    say("the editor failed; the text is as it was", "편집기가 제대로 끝나지 않아 글을 그대로 두었습니다")
+  }
+
   /// A paste of several lines into a secret changed nothing.
   package var pasteRefused: String {
     say("not pasted: several lines", "붙여 넣지 않았습니다. 여러 줄입니다")
