@@ -22,6 +22,10 @@ extern int wcwidth(wchar_t character);
 // Whether the next kill joins the last. Not in the headers, but exported; a kill ring can be refilled only with it.
 extern int _rl_last_command_was_kill;
 
+// Whether vi's `.` is at work, and what it does again. Neither are these in the headers.
+extern int _rl_vi_redoing;
+extern int _rl_vi_last_command;
+
 static inline int prompt_rl_isstate(unsigned long state) { return RL_ISSTATE(state) != 0; }
 static inline void prompt_rl_setstate(unsigned long state) { RL_SETSTATE(state); }
 static inline void prompt_rl_unsetstate(unsigned long state) { RL_UNSETSTATE(state); }

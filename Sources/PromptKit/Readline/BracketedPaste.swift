@@ -5,6 +5,12 @@ struct BracketedPaste {
   private static let end = Array("\u{1B}[201~".utf8)
   private var bytes: [UInt8] = []
 
+  /// A paste of which nothing has come yet.
+  init() {}
+
+  /// A text that comes at once, and from elsewhere than the terminal.
+  init(whole bytes: [UInt8]) { self.bytes = bytes }
+
   /// Takes some more.
   /// - Returns: what follows the paste's end; `nil` when the end was not among it.
   mutating func append(_ block: [UInt8]) -> [UInt8]? {

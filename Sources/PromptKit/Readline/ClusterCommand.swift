@@ -58,6 +58,53 @@ enum ClusterCommand {
     return 0
   }
 
+  /// vi's `X`.
+  static func viRubout(_ count: CInt, _ key: CInt) -> CInt {
+    let start = Cluster.start(of: Int(count), before: Line.cursor)
+    guard count > 0, Cluster.isOurs(start..<Line.cursor) else { return rl_vi_rubout(count, key) }
+    _ = rl_kill_text(CInt(start), rl_point)
+    Line.cursor = start
+    return 0
+  }
+
+  /// vi's `r`: what is left of the first of the replaced characters goes with it.
+  static func viChange(_ count: CInt, _ key: CInt) -> CInt {
+    let (start, before) = (Line.cursor, Line.byteCount)
+    let end = Cluster.end(of: 1, from: start)
+    guard count == 1, Cluster.isOurs(start..<end) else { return rl_vi_change_char(count, key) }
+    let first = Line.string(start..<end).unicodeScalars.first.map { UTF8.width($0) } ?? 0
+    rl_begin_undo_group()
+    let result = rl_vi_change_char(count, key)
+    let change = Line.byteCount - before
+    let isReplaced = change != 0 || Line.string(start..<(end + change)) != Line.string(start..<end)
+    if isReplaced, result == 0 {
+      _ = rl_delete_text(CInt(start + first + change), CInt(end + change))
+    }
+    rl_end_undo_group()
+    return result
+  }
+
+  /// Takes the character before the cursor over the one at it.
+  static func transpose(_ count: CInt, _ key: CInt) -> CInt {
+    let isAtEnd = Line.cursor == Line.byteCount
+    let middle = isAtEnd ? Cluster.start(of: 1, before: Line.cursor) : Line.cursor
+    let start = Cluster.start(of: 1, before: middle)
+    let passed = isAtEnd ? 1 : Int(count)
+    let target =
+      passed < 0
+      ? Cluster.start(of: -passed, before: start) : Cluster.end(of: passed, from: middle)
+    guard start < middle, Cluster.isOurs(min(start, target)..<max(middle, target)) else {
+      return rl_transpose_chars(count, key)
+    }
+    let moved = Line.bytes(start..<middle)
+    rl_begin_undo_group()
+    _ = rl_delete_text(CInt(start), CInt(middle))
+    Line.cursor = passed < 0 ? target : target - moved.count
+    Line.insertPlainly(moved)
+    rl_end_undo_group()
+    return 0
+  }
+
   private static func remove(to offset: Int) {
     if rl_explicit_arg != 0 {
       _ = rl_kill_text(rl_point, CInt(offset))

@@ -22,6 +22,8 @@ package enum EditingCommand: String, CaseIterable, Sendable {
   case toggleAdvanced = "toggle-advanced"
   /// Toggles the option under the pick.
   case toggleOption = "toggle-option"
+  /// Empties the filter of a list.
+  case clearFilter = "clear-filter"
   /// Leaves the form without answers.
   case cancelForm = "cancel-form"
   /// Draws everything anew.

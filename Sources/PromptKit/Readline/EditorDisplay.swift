@@ -5,6 +5,8 @@ package struct EditorDisplay: Equatable, Sendable {
   /// In which of readline's keymaps the next key is looked up.
   package enum Mode: Sendable {
     case emacs, viInsert, viCommand
+    /// vi's command mode with lines selected.
+    case viLines
   }
 
   /// The text with its cursor.

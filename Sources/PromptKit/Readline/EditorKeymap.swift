@@ -79,6 +79,16 @@ enum EditorKeymap: CaseIterable {
     }
   }
 
+  /// The same for the keys of a keymap that is in use and none of the three, such as vi's for typing over.
+  static func rebindCurrent(_ visit: (_ binding: Binding) -> Binding) {
+    guard current == nil, let map = unsafe rl_get_keymap() else { return }
+    for key in 0..<Int(KEYMAP_SIZE) {
+      let binding = unsafe Binding(map[key])
+      let new = visit(binding)
+      if new != binding { unsafe map[key] = new.entry }
+    }
+  }
+
   private typealias Slot = UnsafeMutablePointer<KEYMAP_ENTRY>
 
   /// Calls `visit` for every key that does something, with the keys before it.

@@ -48,7 +48,7 @@ enum GNUReadline {
     rl_prep_term_function = { _ in }
     rl_deprep_term_function = {}
     // A display function of our own also keeps readline from looking for a terminal description.
-    rl_redisplay_function = {}
+    rl_redisplay_function = { Visit.settleCursor() }
     // readline reads its init file when it sets itself up, and again on C-x C-r: this is the one.
     unsafe _ = rl_read_init_file("/dev/null")
     for (name, function) in NamedCommand.all {

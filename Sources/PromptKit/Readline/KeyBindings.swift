@@ -97,8 +97,7 @@ struct KeyBindings {
     case .command(let command): Binding(NamedCommand.function(of: command))
     case .readline(let name): Binding(named: name)
     case .nextHistoryOrField: Binding { LineCommand.nextHistoryOrField($0, $1) }
-    case .viOpenBelow: Binding { LineCommand.viOpenBelow($0, $1) }
-    case .viOpenAbove: Binding { LineCommand.viOpenAbove($0, $1) }
+    case .vi(let key): Binding(key.function)
     }
   }
 

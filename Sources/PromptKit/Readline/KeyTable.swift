@@ -9,7 +9,8 @@ enum KeyTable {
     case readline(String)
     /// Down where there is a history: forward in it, then on to the next field.
     case nextHistoryOrField
-    case viOpenBelow, viOpenAbove
+    /// A command of vi's on lines, which readline does not know.
+    case vi(ViLineKey)
   }
 
   /// A key in a keymap.
@@ -53,13 +54,13 @@ enum KeyTable {
       bind(["k"], in: [.viCommand], .command(.previousLine))
       bind(["j", "\\C-m", "\\C-j"], in: [.viCommand], .command(.nextLine))
       bind(["\\C-m", "\\C-j"], in: [.emacs, .viInsertion], .command(.newline))
-      bind(["o"], in: [.viCommand], .viOpenBelow)
-      bind(["O"], in: [.viCommand], .viOpenAbove)
+      for key in ViLineKey.allCases { bind([key.rawValue], in: [.viCommand], .vi(key)) }
     case .list(let toggles):
       bind(up + ["\\C-p"], .command(.previousLine))
       bind(down + ["\\C-n"], .command(.nextLine))
       bind(["k"], in: [.viCommand], .command(.previousLine))
       bind(["j"], in: [.viCommand], .command(.nextLine))
+      bind(["\\C-g"], .command(.clearFilter))
       if toggles { bind([" "], .command(.toggleOption)) }
     }
     return actions

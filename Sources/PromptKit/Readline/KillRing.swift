@@ -37,6 +37,30 @@ enum KillRing {
     _rl_last_command_was_kill = 0
   }
 
+  /// The newest kill, or nothing.
+  static func newest() -> [UInt8] {
+    Line.aside {
+      prime()
+      _ = rl_yank(1, 0)
+      return Line.bytes(0..<Line.byteCount)
+    }
+  }
+
+  private nonisolated(unsafe) static var isPrimed = false
+
+  /// Makes sure that there is a ring, for a command that finds none jumps out of whoever called it; what is in it stays the newest.
+  private static func prime() {
+    guard unsafe !isPrimed else { return }
+    unsafe isPrimed = true
+    let wasKill = _rl_last_command_was_kill
+    kill([])
+    _ = rl_yank(1, 0)
+    rl_last_func = rl_yank
+    _ = rl_yank_pop(1, 0)
+    Line.load("")
+    _rl_last_command_was_kill = wasKill
+  }
+
   private static func kill(_ text: [UInt8]) {
     Line.load("")
     if text.isEmpty {

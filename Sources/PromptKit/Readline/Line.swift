@@ -10,9 +10,13 @@ enum Line {
   /// The text and the cursor; bytes that are not UTF-8 (a few vi commands leave some) come as U+FFFD. The C names are `rl_line_buffer`, `rl_point`.
   static var edited: EditedText {
     let text = string(0..<byteCount)
-    let cursor = boundary(Int(rl_point))
+    var cursor = boundary(Int(rl_point))
     // Only where something was replaced do the offsets differ.
-    return EditedText(text, cursor: text.utf8.count == byteCount ? cursor : string(0..<cursor).utf8.count)
+    if text.utf8.count != byteCount { cursor = string(0..<cursor).utf8.count }
+    guard let hidden = unsafe surroundings else { return EditedText(text, cursor: cursor) }
+    let before = String(decoding: hidden.before, as: UTF8.self)
+    return EditedText(
+      before + text + String(decoding: hidden.after, as: UTF8.self), cursor: before.utf8.count + cursor)
   }
 
   /// What stands before the cursor.
@@ -38,7 +42,7 @@ enum Line {
 
   /// The active region, if there is one. The C name is `rl_mark_active_p`.
   static var region: Range<Int>? {
-    guard rl_mark_active_p() != 0, mark != cursor else { return nil }
+    guard !isNarrowed, rl_mark_active_p() != 0, mark != cursor else { return nil }
     return min(mark, cursor)..<max(mark, cursor)
   }
 

@@ -6,19 +6,8 @@
 enum LineCommand {
   private static let newline = UInt8(ascii: "\n")
 
-  /// Where the line that holds the cursor begins.
-  private static var lineStart: Int {
-    var offset = Line.cursor
-    while offset > 0, Line.byte(at: offset - 1) != newline { offset -= 1 }
-    return offset
-  }
-
-  /// Where the line that holds the cursor ends, before its break.
-  private static var lineEnd: Int {
-    var offset = Line.cursor
-    while let byte = Line.byte(at: offset), byte != newline { offset += 1 }
-    return offset
-  }
+  private static var lineStart: Int { TextLines.start(of: Line.cursor) }
+  private static var lineEnd: Int { TextLines.end(of: Line.cursor) }
 
   static func beginningOfLine(_ count: CInt, _ key: CInt) -> CInt {
     guard Visit.hasLines else { return rl_beg_of_line(count, key) }
@@ -70,29 +59,15 @@ enum LineCommand {
   static func viAppendAtEnd(_ count: CInt, _ key: CInt) -> CInt {
     guard Visit.hasLines else { return rl_vi_append_eol(count, key) }
     Line.cursor = lineEnd
-    return rl_vi_insertion_mode(count, key)
+    rl_vi_start_inserting(key, 1, 1)
+    return 0
   }
 
   static func viInsertAtBeginning(_ count: CInt, _ key: CInt) -> CInt {
     guard Visit.hasLines else { return rl_vi_insert_beg(count, key) }
     Line.cursor = lineStart
-    return rl_vi_insertion_mode(count, key)
-  }
-
-  /// Opens a line below the cursor's (vi's `o`).
-  static func viOpenBelow(_ count: CInt, _ key: CInt) -> CInt {
-    Line.cursor = lineEnd
-    Line.insert([newline])
-    return rl_vi_insertion_mode(1, key)
-  }
-
-  /// Opens a line above the cursor's (vi's `O`).
-  static func viOpenAbove(_ count: CInt, _ key: CInt) -> CInt {
-    let start = lineStart
-    Line.cursor = start
-    Line.insert([newline])
-    Line.cursor = start
-    return rl_vi_insertion_mode(1, key)
+    rl_vi_start_inserting(key, 1, 1)
+    return 0
   }
 
   /// To the line before in the history; beyond the oldest that is loaded, older ones are looked for.
@@ -101,10 +76,12 @@ enum LineCommand {
     return rl_get_previous_history(count, key)
   }
 
-  /// To the oldest answer, or, where there are none, to the beginning of the text view.
+  /// To the oldest answer, or, where there are none, to the beginning of several lines.
   static func beginningOfHistory(_ count: CInt, _ key: CInt) -> CInt {
     Visit.recallOlder(isSearch: true)
-    guard Visit.hasLines, !History.isKept else { return rl_beginning_of_history(count, key) }
+    guard Visit.hasLines, !History.isKept, TextLines.hasBreak else {
+      return rl_beginning_of_history(count, key)
+    }
     Line.cursor = 0
     return 0
   }

@@ -19,6 +19,7 @@ package final class LineEditor {
     lease = try ReadlineLease()
     unsafe GNUReadline.pristine.restore()
     GNUReadline.setVariable("editing-mode", "emacs")
+    ViRegister.forget()
     TerminalKeys.bind(for: setup.terminalName)
     // `\M-x` in an inputrc is ESC x; as one byte, which it would be otherwise, no keyboard sends it in UTF-8.
     GNUReadline.setVariable("convert-meta", "on")

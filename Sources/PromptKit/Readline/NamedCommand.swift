@@ -24,6 +24,7 @@ enum NamedCommand {
     case .openEditor: { count, _ in Visit.perform(.openEditor, count) }
     case .toggleAdvanced: { count, _ in Visit.perform(.toggleAdvanced, count) }
     case .toggleOption: { count, _ in Visit.perform(.toggleOption, count) }
+    case .clearFilter: { count, _ in Visit.perform(.clearFilter, count) }
     case .cancelForm: { count, _ in Visit.perform(.cancelForm, count) }
     case .clearScreen: { count, _ in Visit.perform(.clearScreen, count) }
     }
@@ -62,11 +63,30 @@ enum NamedCommand {
     ("insert-comment", rl_insert_comment, { LineCommand.insertComment($0, $1) }),
     ("clear-screen", rl_clear_screen, function(of: .clearScreen)),
     ("clear-display", rl_clear_display, function(of: .clearScreen)),
-    ("forward-char", rl_forward_char, { ClusterCommand.forward($0, $1) }),
-    ("backward-char", rl_backward_char, { ClusterCommand.backward($0, $1) }),
+    ("forward-char", rl_forward_char, { ViCommand.forward($0, $1) }),
+    ("backward-char", rl_backward_char, { ViCommand.backward($0, $1) }),
     ("delete-char", rl_delete, { ClusterCommand.delete($0, $1) }),
     ("backward-delete-char", rl_rubout, rubout),
-    ("vi-delete", rl_vi_delete, { ClusterCommand.viDelete($0, $1) }),
+    ("vi-delete", rl_vi_delete, { ViCommand.delete($0, $1) }),
+    ("vi-rubout", rl_vi_rubout, { ViCommand.rubout($0, $1) }),
+    ("vi-delete-to", rl_vi_delete_to, { ViOperator.run(rl_vi_delete_to, $0, $1) }),
+    ("vi-change-to", rl_vi_change_to, { ViOperator.run(rl_vi_change_to, $0, $1) }),
+    ("vi-yank-to", rl_vi_yank_to, { ViOperator.run(rl_vi_yank_to, $0, $1) }),
+    ("vi-subst", rl_vi_subst, { ViCommand.withinLine(rl_vi_subst, $0, $1) }),
+    ("vi-put", rl_vi_put, { ViCommand.put($0, $1) }),
+    ("vi-redo", rl_vi_redo, { ViCommand.redo($0, $1) }),
+    ("vi-append-mode", rl_vi_append_mode, { ViCommand.withinLine(rl_vi_append_mode, $0, $1) }),
+    ("vi-change-char", rl_vi_change_char, { ViCommand.change($0, $1) }),
+    ("vi-change-case", rl_vi_change_case, { ViCommand.withinLine(rl_vi_change_case, $0, $1) }),
+    ("vi-char-search", rl_vi_char_search, { ViCommand.withinLine(rl_vi_char_search, $0, $1) }),
+    ("vi-column", rl_vi_column, { ViCommand.withinLine(rl_vi_column, $0, $1) }),
+    ("vi-first-print", rl_vi_first_print, { ViCommand.withinLine(rl_vi_first_print, $0, $1) }),
+    ("vi-next-word", rl_vi_next_word, { ViCommand.nextWord($0, $1) }),
+    ("vi-prev-word", rl_vi_prev_word, { ViCommand.previousWord($0, $1) }),
+    ("vi-end-word", rl_vi_end_word, { ViCommand.endOfWord($0, $1) }),
+    ("vi-fetch-history", rl_vi_fetch_history, { ViCommand.lineOrHistory($0, $1) }),
+    ("vi-replace", rl_vi_replace, { ViCommand.replace($0, $1) }),
+    ("transpose-chars", rl_transpose_chars, { ClusterCommand.transpose($0, $1) }),
     ("beginning-of-line", rl_beg_of_line, { LineCommand.beginningOfLine($0, $1) }),
     ("end-of-line", rl_end_of_line, { LineCommand.endOfLine($0, $1) }),
     ("kill-line", rl_kill_line, { LineCommand.killLine($0, $1) }),

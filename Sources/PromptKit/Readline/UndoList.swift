@@ -19,6 +19,23 @@
     unsafe head = nil
   }
 
+  /// Moves all that can be undone of the line by so many bytes, and puts it before `older`. The C name is `rl_undo_list`.
+  static func moveLine(by byteCount: Int, before older: UnsafeMutablePointer<UNDO_LIST>?) {
+    guard var entry = unsafe rl_undo_list else {
+      unsafe rl_undo_list = older
+      return
+    }
+    while true {
+      if unsafe entry.pointee.what == UNDO_INSERT || entry.pointee.what == UNDO_DELETE {
+        unsafe entry.pointee.start += CInt(byteCount)
+        unsafe entry.pointee.end += CInt(byteCount)
+      }
+      guard let next = unsafe entry.pointee.next else { break }
+      unsafe entry = next
+    }
+    unsafe entry.pointee.next = older
+  }
+
   /// Overwrites what it remembers and frees it.
   static func wipeLine() {
     var entry = unsafe rl_undo_list

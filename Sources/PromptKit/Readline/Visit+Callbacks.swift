@@ -7,6 +7,24 @@ extension Visit {
   /// Whether the field takes line breaks.
   static var hasLines: Bool { unsafe current?.style.takesLineBreaks ?? false }
 
+  /// Puts the cursor there and keeps it there: at the end of a text, too, where vi's command mode has none else.
+  static func land(at offset: Int) {
+    Line.cursor = offset
+    unsafe current?.place.landing = Line.cursor
+  }
+
+  /// Where vi's selection of lines began; `nil` while there is none.
+  static var lineAnchor: Int? {
+    get { unsafe current?.place.anchor }
+    set { unsafe current?.place.anchor = newValue }
+  }
+
+  /// Called after every command.
+  static func settleCursor() {
+    guard hasLines, !GNUReadline.isIn(UInt(prompt_rl_state_dispatching)) else { return }
+    unsafe current?.place.settle()
+  }
+
   /// Whether the field is a secret.
   static var isSecret: Bool { unsafe current?.style == .secret }
 

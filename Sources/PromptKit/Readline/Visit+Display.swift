@@ -27,7 +27,7 @@ extension Visit {
   private var mode: EditorDisplay.Mode {
     switch EditorKeymap.current {
     case .viInsertion: .viInsert
-    case .viCommand: .viCommand
+    case .viCommand: place.anchor == nil ? .viCommand : .viLines
     case .emacs, nil: .emacs
     }
   }

@@ -23,6 +23,9 @@ final class Visit {
   /// How long the line was at the last command.
   var lastByteCount = 0
 
+  /// Where vi's commands on lines have put the cursor, and what else must be known of a text view between two commands.
+  var place = LinePlace()
+
   /// What was shown last of the field itself.
   var lastShown = EditedText()
 
@@ -140,7 +143,10 @@ extension Visit {
   private func apply(_ outcome: CommandOutcome) -> Bool {
     switch outcome {
     case .stay(let edited):
-      if let edited { Line.replace(by: edited) }
+      if let edited {
+        Line.replace(by: edited)
+        place.landing = Line.cursor
+      }
       return edited != nil
     case .leave:
       finish(.left)

@@ -19,8 +19,8 @@ extension FormFront {
   /// What the bar says of a field while nothing else is to be said.
   func rest(of field: Field, in mode: EditorDisplay.Mode) -> Hint {
     let hint = BarContent(form, words: words).expectation(of: field)
-    guard mode == .viCommand, case .expectation(let parts) = hint else { return hint }
-    return .expectation([words.commandMode] + parts)
+    guard let name = words.name(of: mode), case .expectation(let parts) = hint else { return hint }
+    return .expectation([name] + parts)
   }
 
   func pasted(_ report: PasteReport) {
@@ -28,6 +28,17 @@ extension FormFront {
       passingHint = .notice(words.pasteRefused)
     } else if report.joinedBreaks > 0 {
       passingHint = .notice(words.linesJoined(report.joinedBreaks + 1))
+    }
+  }
+}
+
+extension Words {
+  /// What the bar says of a mode in which typing does not insert.
+  fileprivate func name(of mode: EditorDisplay.Mode) -> String? {
+    switch mode {
+    case .emacs, .viInsert: nil
+    case .viCommand: commandMode
+    case .viLines: linesMode
     }
   }
 }

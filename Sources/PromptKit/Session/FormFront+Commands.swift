@@ -15,10 +15,12 @@ extension FormFront {
     case .previousLine: return moveLine(by: -1, in: field)
     case .nextLine: return moveLine(by: 1, in: field)
     case .toggleOption: return toggleOption(in: field)
+    case .clearFilter: return text.text.isEmpty ? .ring : .stay(EditedText())
     case .cancelForm: return cancel()
     case .clearScreen: return clearScreen()
     case .toggleAdvanced: return toggleAdvanced(focus)
-    case .newline, .openEditor: return .ring
+    case .openEditor: return openEditor(field)
+    case .newline: return .ring
     }
   }
 

@@ -39,7 +39,7 @@ extension FormFront {
     case .nextLine: return scroll(by: 1)
     case .cancelForm: return cancel()
     case .clearScreen: return clearScreen()
-    case .newline, .nextField, .openEditor, .toggleAdvanced, .toggleOption: return .ring
+    case .newline, .nextField, .openEditor, .toggleAdvanced, .toggleOption, .clearFilter: return .ring
     }
   }
 

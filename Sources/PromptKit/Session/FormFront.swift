@@ -195,6 +195,14 @@ final class FormFront {
     redraw()
   }
 
+  /// Takes the form off the screen, gives the terminal to another program, and draws the form again below what that has left.
+  func lendTerminal(to program: (Descriptor) -> Void) {
+    write(screen.clear() + Paste.off)
+    try? terminal.lend { program(terminal.descriptor) }
+    keyboard.forget(.resume)
+    redraw()
+  }
+
   /// Goes on after a stop that could not be heard: whoever ran meanwhile has set the terminal up anew.
   private func comeBack() {
     try? terminal.enterRawMode()

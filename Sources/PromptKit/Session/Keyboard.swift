@@ -163,6 +163,27 @@ final class Keyboard {
     return heard.contains { $0.isTerminating || $0 == .suspend }
   }
 
+  /// Waits until a program that has the terminal meanwhile has ended.
+  ///
+  /// C-c and C-\\ are the program's business then; what else would end this process ends the program, and is told afterwards.
+  func attend(_ program: ForegroundProgram) {
+    while program.hasSucceeded == nil {
+      var poll = Poll()
+      _ = poll.watch(signals.descriptor)
+      guard (try? poll.wait(until: nil)) != nil else { break }
+      while let signal = signals.next() {
+        if signal.isTerminating, signal != .interrupt, signal != .quit {
+          program.send(signal)
+          heard.append(signal)
+        }
+      }
+      program.look()
+    }
+  }
+
+  /// The signals that a program is to be started with.
+  var inheritedMask: SignalPipe.Mask { signals.inheritedMask }
+
   /// Lets go of a signal that has come, because what it asks for is done.
   func forget(_ signal: Signal) {
     while let next = signals.next() {

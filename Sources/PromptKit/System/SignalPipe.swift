@@ -17,7 +17,10 @@ final class SignalPipe {
   let descriptor: Descriptor
 
   /// The signal mask that the process was started with, for the programs that it starts.
-  let inheritedMask: sigset_t
+  let inheritedMask: Mask
+
+  /// A set of signals, for those who do not talk to the system themselves. The C name is `sigset_t`.
+  typealias Mask = sigset_t
 
   private let writing: Descriptor
   private var replaced: [(signal: Signal, action: sigaction)] = []

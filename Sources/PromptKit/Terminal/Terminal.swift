@@ -110,6 +110,17 @@ final class Terminal {
     if wasRaw { try enterRawMode() }
   }
 
+  /// Gives the terminal to another program, as it was before, and takes it again when `program` returns, however that has left it.
+  func lend(to program: () -> Void) throws(SystemError) {
+    let before = raw?.before
+    restore()
+    program()
+    restoreBlocking()
+    guard let before else { return }
+    try? setModes(before)
+    try enterRawMode()
+  }
+
   /// The window's size now; 24 rows or 80 columns where the terminal does not know.
   var size: Size {
     var window = winsize()

@@ -66,6 +66,9 @@ extension Words {
   /// The mark of vi's command mode.
   package var commandMode: String { say("[command]", "[명령]") }
 
+  /// Said while vi's keys select lines.
+  package var linesMode: String { say("[lines]", "[줄 선택]") }
+
   /// The label of the row in which a secret is given once more.
   package var again: String { say("again", "다시") }
 
@@ -92,6 +95,11 @@ extension Words {
   /// A paste of several lines became one line.
   package func linesJoined(_ count: Int) -> String {
     say(self.count(count, "line", "lines") + " joined", "\(count)줄을 한 줄로 이었습니다")
+  }
+
+  /// The person's own editor did not end well, and what it may have made of the text is not taken.
+  package var editorFailed: String {
+    say("the editor failed; the text is as it was", "편집기가 제대로 끝나지 않아 글을 그대로 두었습니다")
   }
 
   /// A paste of several lines into a secret changed nothing.

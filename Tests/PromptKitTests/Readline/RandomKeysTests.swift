@@ -33,6 +33,8 @@ extension ReadlineTests {
         "\u{1B}[3~", "\u{1B}[200~a\rb\u{1B}[201~", "\u{1B}[200~", "\u{1B}[99~", "word ", "\u{12}o", "\u{1B}p",
         "\u{1B}n", "\n",
         "\u{18}(", "\u{18})", "\u{18}e", "\u{1B}5", "\u{1F}", "/o\r", "u", "U", ".",
+        "dd", "yy", "3p", "P", "cc", "2J", "G", "gg", "V", "\"a", "dw", "dj", "cw", "R", "\u{1B}dd",
+        "\u{1B}o", "\u{1B}k", "a\rb\r",
       ].map { Array($0.utf8) } + [[0xFF], [0xC3], [0xED, 0xA0, 0x80], [0]]
 
     private static let styles: [FieldStyle] = [

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+@unsafe @preconcurrency import CReadline
+
+/// A way to let readline's commands, which know one line only, work on one line of several.
+extension Line {
+  /// What stands before and after the part that readline is shown; `nil` while it is shown all.
+  private(set) nonisolated(unsafe) static var surroundings: (before: [UInt8], after: [UInt8])?
+
+  /// Whether readline is shown a part only.
+  static var isNarrowed: Bool { unsafe surroundings != nil }
+
+  /// Some bytes of what readline is shown.
+  static func bytes(_ range: Range<Int>) -> [UInt8] {
+    let range = range.clamped(to: 0..<byteCount)
+    let start = unsafe UnsafeRawPointer(rl_line_buffer)?.advanced(by: range.lowerBound)
+    return unsafe Array(UnsafeRawBufferPointer(start: start, count: range.count))
+  }
+
+  /// Shows readline nothing but that part while `body` runs; what becomes of it, the cursor and what can be undone count for the whole.
+  ///
+  /// Within another part nothing more is hidden. `body` must not jump out, as readline does when it aborts.
+  static func narrowed<Result>(to range: Range<Int>, _ body: () -> Result) -> Result {
+    guard !isNarrowed else { return body() }
+    let range = range.clamped(to: 0..<byteCount)
+    let (before, after) = (bytes(0..<range.lowerBound), bytes(range.upperBound..<byteCount))
+    let (cursor, mark) = (Line.cursor, Line.mark)
+    let undo = unsafe rl_undo_list
+    unsafe rl_undo_list = nil
+    unsafe surroundings = (before, after)
+    show(bytes(range), cursor: cursor - range.lowerBound, mark: mark - range.lowerBound)
+    let result = body()
+    unsafe surroundings = nil
+    let (newCursor, newMark) = (Line.cursor, Line.mark)
+    show(
+      before + bytes(0..<byteCount) + after, cursor: before.count + newCursor, mark: before.count + newMark)
+    unsafe UndoList.moveLine(by: before.count, before: undo)
+    return result
+  }
+
+  /// Gives `body` an empty line; the line is as it was when it returns.
+  static func aside<Result>(_ body: () -> Result) -> Result {
+    let saved = unsafe (surroundings, bytes(0..<byteCount), cursor, mark, rl_undo_list)
+    unsafe rl_undo_list = nil
+    unsafe surroundings = nil
+    show([], cursor: 0, mark: 0)
+    let result = body()
+    rl_free_undo_list()
+    unsafe surroundings = saved.0
+    unsafe show(saved.1, cursor: saved.2, mark: saved.3)
+    unsafe rl_undo_list = saved.4
+    return result
+  }
+
+  private static func show(_ bytes: [UInt8], cursor: Int, mark: Int) {
+    unsafe (bytes + [0]).withUnsafeBytes { buffer in
+      guard let text = buffer.baseAddress else { return }
+      unsafe rl_replace_line(text.assumingMemoryBound(to: CChar.self), 0)
+    }
+    Line.cursor = cursor
+    Line.mark = mark
+  }
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+@unsafe @preconcurrency import CReadline
+
+/// vi's `d`, `c` and `y` in a text view: whole lines are ours, all within a line is readline's.
+enum ViOperator {
+  /// What an operator works on.
+  private enum Target {
+    /// That many lines, the cursor's counted; above it when negative.
+    case lines(Int)
+    case throughLastLine
+    case throughLine(Int)
+    /// What the motion of this key passes, within the line.
+    case motion(UInt8, count: CInt)
+    /// The same, wherever it leads.
+    case farMotion(UInt8)
+  }
+
+  /// What the last operator worked on, for `.`.
+  private nonisolated(unsafe) static var last: Target?
+
+  static func run(_ builtIn: CommandFunction, _ count: CInt, _ key: CInt) -> CInt {
+    guard Visit.hasLines, !Line.isNarrowed, let name = UInt8(exactly: key) else { return builtIn(count, key) }
+    defer { ViRegister.keepNewestKill() }
+    if let selected = ViLines.takeSelection() { return apply(name, to: selected, builtIn, key) }
+    if name == UInt8(ascii: "Y") {
+      return apply(name, to: TextLines.lines(Int(count), from: Line.cursor), builtIn, key)
+    }
+    if name & 0x20 == 0 { return ViCommand.withinLine(builtIn, count, key) }
+    let isRedoing = _rl_vi_redoing != 0
+    guard let target = unsafe isRedoing ? last : readTarget(of: name, count) else { return Visit.ring() }
+    unsafe last = target
+    switch target {
+    case .motion(let motion, let count):
+      if !isRedoing { rl_execute_next(CInt(motion)) }
+      rl_numeric_arg = count
+      return ViCommand.withinLine(builtIn, count, key)
+    case .farMotion(let motion):
+      if !isRedoing { rl_execute_next(CInt(motion)) }
+      return builtIn(count, key)
+    case .lines(let count): return apply(name, to: TextLines.lines(count, from: Line.cursor), builtIn, key)
+    case .throughLastLine: return apply(name, through: Line.byteCount, builtIn, key)
+    case .throughLine(let number): return apply(name, through: TextLines.start(ofLine: number), builtIn, key)
+    }
+  }
+
+  /// The next key, for a command that reads one itself; `nil` at the end of input and for what is no ASCII.
+  static func readKey() -> UInt8? {
+    prompt_rl_setstate(prompt_rl_state_moreinput)
+    defer { prompt_rl_unsetstate(prompt_rl_state_moreinput) }
+    let key = rl_read_key()
+    return UInt8(exactly: key).flatMap { $0 < 0x80 ? $0 : nil }
+  }
+
+  private static func readTarget(of name: UInt8, _ count: CInt) -> Target? {
+    var (number, isCounted) = (0, rl_explicit_arg != 0)
+    guard var key = readKey() else { return nil }
+    while (0x30...0x39).contains(key), key != 0x30 || number > 0 {
+      number = min(number * 10 + Int(key - 0x30), 1_000_000)
+      isCounted = true
+      guard let next = readKey() else { return nil }
+      key = next
+    }
+    let total = max(number, 1) * min(max(Int(count), 1), 1_000_000)
+    switch key {
+    case name: return .lines(total)
+    case UInt8(ascii: "j"), UInt8(ascii: "+"), 0x0A, 0x0D, 0x0E: return .lines(total + 1)
+    case UInt8(ascii: "k"), UInt8(ascii: "-"), 0x10: return .lines(-total - 1)
+    case UInt8(ascii: "G"): return isCounted ? .throughLine(total) : .throughLastLine
+    case UInt8(ascii: "g"): return readKey() == key ? .throughLine(isCounted ? total : 1) : nil
+    case UInt8(ascii: "%"), UInt8(ascii: "`"): return .farMotion(key)
+    default: return .motion(key, count: CInt(min(total, 1_000_000)))
+    }
+  }
+
+  private static func apply(_ name: UInt8, through offset: Int, _ builtIn: CommandFunction, _ key: CInt)
+    -> CInt
+  {
+    let (first, last) = (min(offset, Line.cursor), max(offset, Line.cursor))
+    return apply(name, to: TextLines.start(of: first)..<TextLines.end(of: last), builtIn, key)
+  }
+
+  private static func apply(_ name: UInt8, to lines: Range<Int>, _ builtIn: CommandFunction, _ key: CInt)
+    -> CInt
+  {
+    switch name | 0x20 {
+    case UInt8(ascii: "d"): ViLines.kill(lines)
+    case UInt8(ascii: "y"): ViLines.copy(lines)
+    default:
+      Line.cursor = lines.lowerBound
+      return Line.narrowed(to: lines) {
+        // readline's own `cc`, which `.` knows too.
+        if _rl_vi_redoing == 0 { rl_execute_next(CInt(UInt8(ascii: "c"))) }
+        return builtIn(1, CInt(UInt8(ascii: "c")))
+      }
+    }
+    return 0
+  }
+}

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import TerminalHarness
+import Testing
+
+/// The form in a window that changes, and on terminals of all kinds.
+@Suite("The window") struct WindowStoryTests {
+  private static let arguments = [
+    "--lang", "en", "--title", "Deploy", "--text",
+    "name=a rather long answer that fills more than half of the row", "Name",
+    "--multiline", "memo=first line\nsecond line of the memo, long enough to wrap in a narrow window\nthird",
+    "Memo",
+    "--choice", "env=b", "Where", "--options", "a\nb\nc",
+  ]
+
+  /// How often the title and the button stand on a screen.
+  private func count(_ word: String, in text: String) -> Int {
+    text.split(separator: "\n").filter { $0.contains(word) }.count
+  }
+
+  @Test("At every width from 80 to 20 and back there is one form on a screen that does not wrap anew")
+  func widths() throws {
+    let story = try Story.form(Self.arguments, environment: ["TERM": "linux"])
+    try story.waitFor("Deploy")
+    for columns in Array(20...79).reversed() + Array(21...80) {
+      story.resize(rows: 24, columns: columns)
+      // A frame for the width before would wrap.
+      try story.settle()
+      try story.waitUntil("one form \(columns) columns wide") {
+        count("Deploy", in: $0.text) == 1 && count("⏎", in: $0.text) == 1
+      }
+    }
+    #expect(story.screen.scrollback.isEmpty)
+    try story.cancel()
+    _ = try story.waitForExit()
+  }
+
+  @Test("At every height from 24 to 5 and back the bar and the field with the focus are seen")
+  func heights() throws {
+    let story = try Story.form(Self.arguments, environment: ["TERM": "linux"])
+    try story.press("RET")
+    try story.waitFor("3 lines")
+    for rows in Array(5...23).reversed() + Array(6...24) {
+      story.resize(rows: rows, columns: 80)
+      try story.settle()
+      try story.waitUntil("one form \(rows) rows high") {
+        count("^D", in: $0.text) == 1 && count("› Memo", in: $0.text) == 1 && $0.text.contains("third")
+      }
+    }
+    #expect(count("Deploy", in: story.screen.scrollback.joined(separator: "\n")) <= 1)
+    try story.cancel()
+    _ = try story.waitForExit()
+  }
+
+  @Test("Where rows are wrapped anew there is one form at every width, too, and no rest of it above")
+  func widthsInTmux() throws {
+    // tmux takes a row away at the top for each that it wraps: there must be some that are not the form's.
+    let words = [try ProgramUnderTest.path] + Self.arguments
+    let command = words.map { "'\($0)'" }.joined(separator: " ")
+    let story = try TmuxStory("seq -f 'before %g' 40; exec \(command)")
+    try story.waitFor("Deploy")
+    for columns in [70, 60, 50, 40, 33, 26, 20, 29, 43, 61, 80] {
+      try story.resize(rows: 24, columns: columns)
+      try story.waitUntil("one form \(columns) columns wide") {
+        count("Deploy", in: $0) == 1 && count("⏎", in: $0) == 1 && isWhole($0, columns: columns)
+      }
+    }
+    let all = try story.text(withScrollback: true)
+    #expect(count("⏎", in: all) == 1 && count("Deploy", in: all) == 1, "\(all)")
+    #expect((1...40).allSatisfy { all.contains("before \($0)\n") }, "\(all)")
+    try story.press("C-x")
+    try story.press("C-c")
+  }
+
+  /// Whether the bar ends where a bar of that window ends.
+  private func isWhole(_ text: String, columns: Int) -> Bool {
+    guard let bar = text.split(separator: "\n").last else { return false }
+    return (bar.hasSuffix("⏎ ^D") || bar.hasSuffix("⏎")) && bar.count + 2 + 1 == columns
+  }
+
+  @Test("C-l draws the form anew at the top, whatever somebody else has written over it")
+  func clearScreen() throws {
+    let story = try Story.form(Self.arguments)
+    try story.waitFor("Deploy")
+    story.screen.feed(Array("\u{1b}[3;10Hnoise\u{1b}[1;1Hmore noise\r\n"[...].utf8)[...])
+    try story.press("C-l")
+    try story.waitForNo("noise")
+    #expect(count("Deploy", in: story.screen.text) == 1 && story.screen.rows[0] == "Deploy")
+    #expect(story.screen.cursor.row == 1)
+    try story.cancel()
+    _ = try story.waitForExit()
+  }
+
+  @Test("C-z gives the terminal back, and fg draws one form in the window's new size")
+  func suspend() throws {
+    let story = try Story.inShell()
+    try story.type("prompt --inputrc none --lang en --text a Alpha --multiline b Beta >/dev/null\r")
+    try story.waitFor("› Alpha")
+    try story.waitUntilFormReads()
+    try story.type("typed")
+    try story.waitFor("typed")
+    try story.press("C-z")
+    try story.waitFor("Stopped")
+    #expect(!story.screen.isPasteBracketed || story.screen.text.contains("$"))
+    story.resize(rows: 12, columns: 40)
+    try story.type("fg\r")
+    try story.waitFor("› Alpha  typed")
+    try story.waitUntilFormReads()
+    try story.press("RET x C-d")
+    try story.waitForNo("›")
+    try story.type("exit\r")
+    _ = try story.waitForExit()
+  }
+
+  @Test(
+    "The form works on terminals of every kind, known or not",
+    arguments: ["linux", "screen", "vt100", "tmux-256color", "nosuch", "../../etc/x"])
+  func kinds(term: String) throws {
+    let story = try Story.form(
+      ["--lang", "en", "-O", "values", "--text", "a", "--done-label", "OK"], environment: ["TERM": term])
+    try story.press("ab <Left> x <Home> <Delete> RET")
+    #expect(try story.waitForExit().output == "xb\n")
+  }
+}
+
+private func + (left: StrideThrough<Int>, right: StrideThrough<Int>) -> [Int] { Array(left) + Array(right) }
