@@ -212,7 +212,8 @@ public final class Prompter {
       let editor = try LineEditor(setup)
       let looks = Looks(settings, words: words, bar: bar, environment)
       return FormFront(
-        form, on: terminal, keyboard: keyboard, editor: editor, commands: commands, looks: looks, history: history
+        form, on: terminal, keyboard: keyboard, editor: editor, commands: commands, looks: looks,
+        history: history
       ).run()
     } catch let error as SystemError {
       throw .terminalFailed(error.message)
