@@ -15,7 +15,7 @@ enum OptionTable {
   static let rare: Set<String> = [
     "placeholder", "hint", "options-from", "other", "check-timeout", "advanced", "twice", "rows", "mask",
     "done-label", "color", "review", "answers", "env-prefix", "save", "-0", "inputrc", "explain", "version",
-    "input-format", "dirs",
+    "input-format", "dirs", "history",
   ]
 
   private static let kinds: [OptionRow] = [
