@@ -65,7 +65,7 @@ extension String {
   /// Whether another text is somewhere in it, character by character.
   ///
   /// The `contains` that Swift has for this would link its engine for regular expressions into the program.
-  fileprivate func holds(_ part: String) -> Bool {
+  func holds(_ part: String) -> Bool {
     part.isEmpty || indices.contains { self[$0...].starts(with: part) }
   }
 }

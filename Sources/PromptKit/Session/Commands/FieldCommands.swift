@@ -150,7 +150,7 @@ final class FieldCommands {
     case .check(let number, let text):
       var refusal = Refusal(reason, of: text)
       refusal.message = question.message
-      if let line = errors?.firstLine, !(question.isSecret && line.contains(text)) { refusal.message = line }
+      if let line = errors?.firstLine, !(question.isSecret && line.holds(text)) { refusal.message = line }
       form.conclude(index, check: number, refusal)
     case .options:
       var refusal = Refusal(reason, of: "")
