@@ -4,8 +4,9 @@
 
 /// A way to let readline's commands, which know one line only, work on one line of several.
 extension Line {
-  /// What stands before and after the part that readline is shown; `nil` while it is shown all.
-  private(set) nonisolated(unsafe) static var surroundings: (before: [UInt8], after: [UInt8])?
+  /// What stands before and after the part that readline is shown, and what could be undone before; `nil` while it is shown all.
+  private(set) nonisolated(unsafe) static var surroundings:
+    (before: [UInt8], after: [UInt8], undo: UnsafeMutablePointer<UNDO_LIST>?)?
 
   /// Whether readline is shown a part only.
   static var isNarrowed: Bool { unsafe surroundings != nil }
@@ -19,23 +20,30 @@ extension Line {
 
   /// Shows readline nothing but that part while `body` runs; what becomes of it, the cursor and what can be undone count for the whole.
   ///
-  /// Within another part nothing more is hidden. `body` must not jump out, as readline does when it aborts.
+  /// Within another part nothing more is hidden. Where readline aborts `body` by a jump, `widen` must follow.
   static func narrowed<Result>(to range: Range<Int>, _ body: () -> Result) -> Result {
     guard !isNarrowed else { return body() }
     let range = range.clamped(to: 0..<byteCount)
     let (before, after) = (bytes(0..<range.lowerBound), bytes(range.upperBound..<byteCount))
     let (cursor, mark) = (Line.cursor, Line.mark)
-    let undo = unsafe rl_undo_list
+    unsafe surroundings = (before, after, rl_undo_list)
     unsafe rl_undo_list = nil
-    unsafe surroundings = (before, after)
     show(bytes(range), cursor: cursor - range.lowerBound, mark: mark - range.lowerBound)
     let result = body()
+    widen()
+    return result
+  }
+
+  /// Shows readline all again.
+  static func widen() {
+    guard let hidden = unsafe surroundings else { return }
     unsafe surroundings = nil
     let (newCursor, newMark) = (Line.cursor, Line.mark)
+    let before = unsafe hidden.before
     show(
-      before + bytes(0..<byteCount) + after, cursor: before.count + newCursor, mark: before.count + newMark)
-    unsafe UndoList.moveLine(by: before.count, before: undo)
-    return result
+      unsafe before + bytes(0..<byteCount) + hidden.after, cursor: before.count + newCursor,
+      mark: before.count + newMark)
+    unsafe UndoList.moveLine(by: before.count, before: hidden.undo)
   }
 
   /// Gives `body` an empty line; the line is as it was when it returns.

@@ -14,9 +14,9 @@ enum Line {
     // Only where something was replaced do the offsets differ.
     if text.utf8.count != byteCount { cursor = string(0..<cursor).utf8.count }
     guard let hidden = unsafe surroundings else { return EditedText(text, cursor: cursor) }
-    let before = String(decoding: hidden.before, as: UTF8.self)
-    return EditedText(
-      before + text + String(decoding: hidden.after, as: UTF8.self), cursor: before.utf8.count + cursor)
+    let before = unsafe String(decoding: hidden.before, as: UTF8.self)
+    let after = unsafe String(decoding: hidden.after, as: UTF8.self)
+    return EditedText(before + text + after, cursor: before.utf8.count + cursor)
   }
 
   /// What stands before the cursor.

@@ -72,7 +72,7 @@ enum NamedCommand {
     ("vi-delete-to", rl_vi_delete_to, { ViOperator.run(rl_vi_delete_to, $0, $1) }),
     ("vi-change-to", rl_vi_change_to, { ViOperator.run(rl_vi_change_to, $0, $1) }),
     ("vi-yank-to", rl_vi_yank_to, { ViOperator.run(rl_vi_yank_to, $0, $1) }),
-    ("vi-subst", rl_vi_subst, { ViCommand.withinLine(rl_vi_subst, $0, $1) }),
+    ("vi-subst", rl_vi_subst, { ViOperator.substitute($0, $1) }),
     ("vi-put", rl_vi_put, { ViCommand.put($0, $1) }),
     ("vi-redo", rl_vi_redo, { ViCommand.redo($0, $1) }),
     ("vi-append-mode", rl_vi_append_mode, { ViCommand.withinLine(rl_vi_append_mode, $0, $1) }),

@@ -104,7 +104,8 @@ enum ViCommand {
 
   /// vi's `w` and `W`; from the last word of a line to the first of the next.
   static func nextWord(_ count: CInt, _ key: CInt) -> CInt {
-    stepping({ withinLine(rl_vi_next_word, $0, $1) }, count, key) {
+    guard Visit.hasLines else { return rl_vi_next_word(count, key) }
+    return stepping({ withinLine(rl_vi_next_word, $0, $1) }, count, key) {
       let end = TextLines.end(of: Line.cursor)
       guard Line.cursor == end, end < Line.byteCount else { return }
       Line.cursor = TextLines.firstPrint(of: end + 1)
@@ -113,7 +114,8 @@ enum ViCommand {
 
   /// vi's `b` and `B`; from the first word of a line to the last of the one before.
   static func previousWord(_ count: CInt, _ key: CInt) -> CInt {
-    stepping(
+    guard Visit.hasLines else { return rl_vi_prev_word(count, key) }
+    return stepping(
       { count, key in
         let first = TextLines.start(of: Line.cursor)
         guard first > 0, TextLines.firstPrint(of: first) >= Line.cursor else {
@@ -128,7 +130,8 @@ enum ViCommand {
 
   /// vi's `e` and `E`; from the end of a line's last word to that of the next one.
   static func endOfWord(_ count: CInt, _ key: CInt) -> CInt {
-    stepping(
+    guard Visit.hasLines else { return rl_vi_end_word(count, key) }
+    return stepping(
       { count, key in
         let end = TextLines.end(of: Line.cursor)
         guard Cluster.end(of: 1, from: Line.cursor) >= end, end < Line.byteCount else {
@@ -148,7 +151,7 @@ enum ViCommand {
   private static func stepping(
     _ motion: (CInt, CInt) -> CInt, _ count: CInt, _ key: CInt, settle: () -> Void
   ) -> CInt {
-    guard Visit.hasLines, !Line.isNarrowed, count > 0 else { return motion(count, key) }
+    guard !Line.isNarrowed, count > 0 else { return motion(count, key) }
     for _ in 0..<min(count, 100_000) {
       let before = Line.cursor
       _ = motion(1, key)

@@ -11,7 +11,10 @@ extension Visit {
       NamedCommand.setRubout(isSearching: isSearching)
     }
     let isAtCommand = GNUReadline.isIn(UInt(prompt_rl_state_readcmd))
-    if isAtCommand { settleCursor() }
+    if isAtCommand {
+      ViOperator.recover()
+      settleCursor()
+    }
     switch input.next(from: client) {
     case .byte(let byte):
       if isAtCommand, beginsSearch(byte) { Visit.recallOlder(isSearch: true) }
