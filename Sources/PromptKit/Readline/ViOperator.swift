@@ -14,6 +14,8 @@ enum ViOperator {
     case motion(UInt8, count: CInt)
     /// The same, wherever it leads.
     case farMotion(UInt8)
+    /// Nothing: Esc calls it off.
+    case escape
   }
 
   /// What the last operator worked on, for `.`.
@@ -33,6 +35,7 @@ enum ViOperator {
     }
     let isRedoing = _rl_vi_redoing != 0
     guard let target = unsafe isRedoing ? last : readTarget(of: name, count) else { return Visit.ring() }
+    if case .escape = target { return giveEscape(to: builtIn, count, key) }
     if isRedoing, case .motion = target, !isRepeatable(by: name) { return Visit.ring() }
     unsafe last = target
     switch target {
@@ -46,8 +49,17 @@ enum ViOperator {
     case .lines(let count): return apply(name, to: TextLines.lines(count, from: Line.cursor), builtIn, key)
     case .throughLastLine: return apply(name, through: Line.byteCount, builtIn, key)
     case .throughLine(let number): return apply(name, through: TextLines.start(ofLine: number), builtIn, key)
+    case .escape: return giveEscape(to: builtIn, count, key)
     }
   }
+
+  /// Lets readline find that Esc is no motion: it then takes the keys behind it, such as those of an arrow, for a command of their own.
+  private static func giveEscape(to builtIn: CommandFunction, _ count: CInt, _ key: CInt) -> CInt {
+    rl_execute_next(CInt(escape))
+    return builtIn(count, key)
+  }
+
+  private static let escape: UInt8 = 0x1B
 
   /// Called between two commands: one that readline has aborted has left by a jump.
   static func recover() {
@@ -66,6 +78,7 @@ enum ViOperator {
       return builtIn(count, CInt(name))
     }
     guard let motion = readMotion() else { return Visit.ring() }
+    if motion.key == escape { return giveEscape(to: builtIn, count, CInt(name)) }
     guard motion.key == name || motions.contains(motion.key) else { return Visit.ring() }
     unsafe last = .motion(motion.key, count: count)
     if let number = motion.number {
@@ -127,6 +140,7 @@ enum ViOperator {
     case UInt8(ascii: "k"), UInt8(ascii: "-"), 0x10: return .lines(-total - 1)
     case UInt8(ascii: "G"): return isCounted ? .throughLine(total) : .throughLastLine
     case UInt8(ascii: "g"): return readKey() == key ? .throughLine(isCounted ? total : 1) : nil
+    case escape: return .escape
     case UInt8(ascii: "%"), UInt8(ascii: "`"): return .farMotion(key)
     default: return motions.contains(key) ? .motion(key, count: CInt(total)) : nil
     }

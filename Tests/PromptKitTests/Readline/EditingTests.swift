@@ -26,7 +26,7 @@ extension ReadlineTests {
         ("hello▏", "\\e0x", "▏ello"), ("a b c▏", "\\e0dw", "▏b c"), ("abc▏", "\\e0iX", "X▏abc"),
         ("abc▏", "\\e\\e[DiX", "aX▏bc"),
         ("a b c▏", "\\e0d2w", "▏c"), ("abcd▏", "\\e0d2r", "▏abcd"), ("abcd▏", "\\e0d2xdl.", "▏cd"),
-        ("abcd▏", "\\ed2d", "▏"), ("ab▏", "\\eSxy\\edq.", "x▏y"),
+        ("abcd▏", "\\ed2d", "▏"), ("ab cd▏", "\\e0d\\e[Cx", "a▏ cd"), ("ab▏", "\\eSxy\\edq.", "x▏y"),
       ])
     func editsInVi(text: String, keys: String, expected: String) throws {
       try expectEdit(text, keys: keys, gives: expected, inputrc: "set editing-mode vi")

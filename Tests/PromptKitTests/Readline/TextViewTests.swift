@@ -72,7 +72,7 @@ extension ReadlineTests {
       "vi's other commands end at the line's end",
       arguments: [
         ("ab\ncd▏", "\\egg$", "a▏b\ncd"), ("ab\ncd▏", "\\egglll", "a▏b\ncd"),
-        ("ab\ncd▏", "\\ehhh", "ab\n▏cd"),
+        ("ab\ncd▏", "\\ehhh", "ab\n▏cd"), ("ab\ncd▏", "\\eggd\\e[Cx", "▏a\ncd"),
         ("ab\n▏cd", "\\e", "ab\n▏cd"), ("ab\n▏", "\\e", "ab\n▏"), ("ab\n▏", "\\eX", "ab\n▏"),
         ("ab\n▏cd", "\\eX", "ab\n▏cd"),
         ("ab\ncd▏", "\\eggD", "▏\ncd"), ("ab\ncd▏", "\\egg$x", "▏a\ncd"), ("abc\nd▏", "\\egg9x", "▏\nd"),
