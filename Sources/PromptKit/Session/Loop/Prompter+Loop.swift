@@ -98,6 +98,14 @@ extension Prompter {
     if !loop.isAllOrNothing {
       feed.beforeWaiting = { () throws(SystemError) in try output.flush() }
     }
+    if var spans = SpanLoop(loop, form, given, settings.inputFormat) {
+      do throws(SystemError) {
+        try spans.run(&feed, delivery)
+        return nil
+      } catch {
+        throw .system(error)
+      }
+    }
     var records = RecordLoop(loop, form, given, settings, environment, feed, watch)
     let end = try records.run(delivery, words)
     do throws(SystemError) {

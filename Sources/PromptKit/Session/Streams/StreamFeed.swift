@@ -32,6 +32,8 @@ struct StreamFeed {
   }
 
   private mutating func waitForMore() throws(SystemError) {
+    // A stream that never pauses must not keep a signal from being heard.
+    _ = try watch.wait(until: .zero) { _ in }
     let told = MonotonicClock.now + StreamFeed.patience
     while try !source.isReady(until: .zero) {
       try beforeWaiting()
