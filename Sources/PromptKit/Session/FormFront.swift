@@ -153,7 +153,10 @@ final class FormFront {
     let display = editor.display
     let field = form.fields[focus]
     if field.edited != display.edited { field.edited = display.edited }
-    if endsLoop != bar.endsLoop { showRest() }
+    if endsLoop != bar.endsLoop {
+      showRest()
+      setNeedsLayout()
+    }
     bar.hint =
       display.message.map(Hint.notice) ?? passingHint ?? menuHint ?? rest(of: field, in: display.mode)
     draw(display.edited)

@@ -15,7 +15,7 @@ enum OptionTable {
   static let rare: Set<String> = [
     "placeholder", "hint", "options-from", "other", "check-timeout", "advanced", "twice", "rows", "mask",
     "done-label", "color", "review", "answers", "env-prefix", "save", "-0", "inputrc", "explain", "version",
-    "input-format", "dirs", "history",
+    "input-format", "dirs", "history", "keep", "all-or-nothing",
   ]
 
   private static let kinds: [OptionRow] = [
@@ -56,7 +56,7 @@ enum OptionTable {
     .attribute(.twice, for: [.secret], "asked twice", "두 번 물음"),
     .attribute(.trim, for: FieldKind.typed, "drop outer blanks", "양끝 공백 버림"),
     .attribute(
-      .complete, taking: "WORDS", for: FieldKind.lines, "or @files @dirs !CMD", "또는 @files @dirs !CMD"),
+      .complete, taking: "WORDS", for: FieldKind.lines, "or @files @dirs !CMD", "@files @dirs !CMD"),
     .attribute(
       .history, taking: "KEY|FILE", for: FieldKind.typed.subtracting([.secret]), "keep for Up, C-r",
       "Up, C-r로 다시"),
