@@ -106,6 +106,20 @@ import Testing
     #expect(try story.waitForExit().ending == .signalled(15))
   }
 
+  @Test("In plain lines nothing but the command writes an escape sequence")
+  func plainCommand() throws {
+    let story = try Story(
+      ["--lang", "en", "--plain", "--repeat", "--text", "a", "--", "sh", "-c", "echo ran; exit 1"],
+      output: .terminal, errors: .terminal)
+    try story.waitFor("a:")
+    try story.press("1 RET")
+    try story.waitFor("ran\nprompt: \"sh\" failed with status 1 (record 1)")
+    try story.waitUntil("a second form") { $0.text.components(of: "^D end") == 2 }
+    try story.press("C-d")
+    #expect(try story.waitForExit().status == 0)
+    #expect(!story.log.contains(0x1B))
+  }
+
   @Test("In plain lines C-d before the first answer ends the loop, too")
   func plain() throws {
     let story = try Story(["--lang", "en", "--plain", "--repeat", "-O", "json", "--text", "a", "--text", "b"])

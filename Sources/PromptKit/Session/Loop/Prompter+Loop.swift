@@ -56,13 +56,18 @@ extension Prompter {
     let output = RecordOutput { signals.hasPending }
     let delivery = Delivery(
       loop.atOnce, output: output,
-      command: loop.command(in: job, environment, words) { try? terminal?.startRow() },
+      command: loop.command(in: job, environment, words) { [self] in startRow(on: terminal) },
       words: words)
     let end = try delivery.take(answers, number: number)
     try delivery.write { () throws(SystemError) in try output.flush() }
-    if case .command = loop.outlet { try? terminal?.startRow() }
+    if case .command = loop.outlet { startRow(on: terminal) }
     if end == nil && !onTerminal { return delivery.end }
     return end
+  }
+
+  /// Plain lines come without escape sequences, and take what is there for the beginning of a row.
+  private func startRow(on terminal: Terminal?) {
+    if !settings.isPlain && !environment.wantsPlainLines { try? terminal?.startRow() }
   }
 
   private func readRecords(_ loop: FormLoop) throws(PromptError) -> FormLoop.End {
