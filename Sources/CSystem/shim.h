@@ -47,6 +47,7 @@ static const short prompt_spawn_flags = 0x80;
 static inline int prompt_has_exited(int status) { return WIFEXITED(status); }
 static inline int prompt_exit_status(int status) { return WEXITSTATUS(status); }
 static inline int prompt_ending_signal(int status) { return WTERMSIG(status); }
+static inline int prompt_has_stopped(int status) { return WIFSTOPPED(status); }
 
 #ifdef __linux__
 /// Declared only under `_GNU_SOURCE` or `_XOPEN_SOURCE`.

@@ -29,6 +29,8 @@ struct Failure {
     switch error {
     case .cancelled: self.init(status: .cancelled, lines: [])
     case .timedOut: self.init(status: .timedOut, lines: [words.timedOut])
+    case .loopEnded: self.init(status: .submitted, lines: [])
+    case .outputFailed(let reason): self.init(status: .inputOutputFailed, lines: [words.cannotWrite(reason)])
     case .interrupted(let signal): self.init(.signal(signal), [])
     case .refused(let faults):
       self.init(status: .unanswered, lines: faults.map { words.line(for: $0, in: form) })

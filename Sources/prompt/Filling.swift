@@ -23,10 +23,35 @@ struct Filling {
       fail(.inputOutputFailed, words.cannotWrite(reason))
     }
     do throws(PromptError) {
-      write(try prompter.run())
+      if settings.isRepeated { finish(try prompter.run(loop)) } else { use(try prompter.run(), prompter) }
     } catch {
       Failure(error, form, words).end(settings.output)
     }
+  }
+
+  private var command: AnswerCommand? {
+    guard !invocation.command.isEmpty else { return nil }
+    // What Swift makes of the arguments is not always what they were.
+    return AnswerCommand(Surroundings.arguments.suffix(invocation.command.count), prefix: settings.prefix)
+  }
+
+  private var loop: FormLoop {
+    let records = FormLoop.Outlet.output(
+      settings.output, prefix: settings.prefix, masksSecrets: Surroundings.isOutputShown)
+    return FormLoop(
+      command.map(FormLoop.Outlet.command) ?? records, keeping: settings.kept,
+      isAllOrNothing: settings.isAllOrNothing)
+  }
+
+  private func use(_ answers: Answers, _ prompter: Prompter) {
+    guard let command else { return write(answers) }
+    let fault = command.become(with: answers, isInputSpent: prompter.isInputSpent)
+    fail(Status(fault), words.message(words.commandFault(fault, of: command.name)))
+  }
+
+  private func finish(_ end: FormLoop.End) {
+    let status = Status(end)
+    if status != .submitted { Failure(status: status, lines: []).end(settings.output) }
   }
 
   private func makeForm() -> Form {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import PromptKit
+
 /// The statuses that the command ends with, other than by a signal.
 enum Status: Int32 {
   /// The form was submitted.
@@ -14,6 +16,34 @@ enum Status: Int32 {
   case noTerminal = 4
   /// Input or output failed.
   case inputOutputFailed = 5
+  /// The command failed for some records of a loop.
+  case commandFailed = 123
+  /// The command could not be run.
+  case commandNotRunnable = 126
+  /// The command was not found.
+  case commandNotFound = 127
   /// The time ran out.
   case timedOut = 124
+}
+
+extension Status {
+  /// The status of a loop that ended so.
+  init(_ end: FormLoop.End) {
+    switch end {
+    case .submitted: self = .submitted
+    case .refused: self = .unanswered
+    case .commandFailed: self = .commandFailed
+    case .commandNotRunnable: self = .commandNotRunnable
+    case .commandNotFound: self = .commandNotFound
+    }
+  }
+
+  /// The status where a command could not be run.
+  init(_ fault: AnswerCommand.Fault) {
+    switch fault {
+    case .notFound: self = .commandNotFound
+    case .notRunnable: self = .commandNotRunnable
+    case .tooLarge: self = .unanswered
+    }
+  }
 }

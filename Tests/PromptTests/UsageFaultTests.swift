@@ -24,7 +24,26 @@ struct UsageFaultTests {
         ["--text", "a", "-"],
         #"prompt: "-" is not an option; a label that begins with - is written --label="$x""#
       ),
-      (["--text", "a", "A", "--", "env", "--bogus"], #"prompt: "--" is not an option"#),
+      (["--text", "a", "--"], "prompt: a command should stand behind --"),
+      (
+        ["-O", "json", "--text", "a", "--", "true"],
+        "prompt: -O does not go with a command, which finds the answers in its environment"
+      ),
+      (
+        ["--text", "LD_PRELOAD", "--", "true"],
+        #"prompt: "LD_PRELOAD" cannot be a name here: it means something to shells or other programs; put --prefix before all names, as --prefix my_"#
+      ),
+      (["--repeat", "--text", "a"], "prompt: --repeat needs a command behind --, or -O json or nul"),
+      (["--keep", "a", "--text", "a"], "prompt: --keep means something with --repeat only"),
+      (["--all-or-nothing", "--text", "a"], "prompt: --all-or-nothing means something with --repeat only"),
+      (
+        ["--repeat", "--keep", "bb", "--text", "b", "--", "true"],
+        #"prompt: no field is named "bb" (did you mean "b"?)"#
+      ),
+      (
+        ["--repeat", "--keep", "s", "--secret", "s", "--", "true"],
+        "prompt: s: --keep does not go with a secret, which is never shown"
+      ),
       (
         ["--text", "a", "A", "B"],
         #"prompt: "B" belongs to nothing; a label of several words is one argument in quotes"#

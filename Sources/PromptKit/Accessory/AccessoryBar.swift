@@ -12,8 +12,12 @@ public final class AccessoryBar {
   /// What is expected, or what went wrong.
   public internal(set) var hint = Hint.expectation([])
 
-  /// The key that goes back and its word, such as `S-Tab 이전`; the first to go when there is little room.
+  /// The key that goes back and its word, such as `S-Tab 이전`, or that ends a loop of forms; the first to go when there is
+  /// little room.
   public internal(set) var back = ""
+
+  /// Whether ``back`` is the key that ends a loop of forms.
+  var endsLoop = false
 
   /// The key that shows or hides the advanced fields and its word; empty where there are none.
   public internal(set) var advanced = ""

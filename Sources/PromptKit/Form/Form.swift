@@ -26,10 +26,13 @@ public final class Form {
   /// Whether the last Done has fallen and commands still judge answers. The focus stays until all have spoken.
   public internal(set) var isAwaitingChecks = false
 
-  let conditions: [Condition?]
+  private let rules: FormRules
+  private let questions: [Question]
+
+  var conditions: [Condition?] { rules.conditions }
 
   /// For each field the later ones whose conditions name it.
-  let dependents: [[Int]]
+  var dependents: [[Int]] { rules.dependents }
 
   /// The fields that a command judges or lists options for.
   let commanded: [Int]
@@ -53,10 +56,15 @@ public final class Form {
   let writtenOptions: [Int: [ChoiceOption]]
 
   /// A form of `questions`; throws the first thing that keeps them from making one.
-  public init(title: String = "", _ questions: [Question]) throws(FormFault) {
+  public convenience init(title: String = "", _ questions: [Question]) throws(FormFault) {
     let questions = questions.flatMap { $0.isTwice && $0.isSecret ? [$0, $0.repetition] : [$0] }
-    let rules = try FormRules(questions)
+    self.init(title, questions, try FormRules(questions))
+  }
+
+  private init(_ title: String, _ questions: [Question], _ rules: FormRules) {
     self.title = title
+    self.questions = questions
+    self.rules = rules
     var fields: [Field] = []
     for question in questions {
       if question.isRepetition, let original = fields.last {
@@ -66,8 +74,6 @@ public final class Form {
       }
     }
     self.fields = fields
-    conditions = rules.conditions
-    dependents = rules.dependents
     commanded = questions.indices.filter { questions[$0].check != nil || questions[$0].optionsCommand != nil }
     advanced = questions.indices.filter { questions[$0].isAdvanced && !questions[$0].isNote }
     writtenOptions = Dictionary(
@@ -84,6 +90,9 @@ public final class Form {
       fields[index].onChange = { [weak self] in self?.change(index) }
     }
   }
+
+  /// The same form, as if nobody had seen it.
+  func again() -> Form { Form(title, questions, rules) }
 
   /// The number of the field `name`, or `nil`.
   public func index(of name: String) -> Int? {

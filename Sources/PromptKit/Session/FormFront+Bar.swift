@@ -10,7 +10,7 @@ extension FormFront {
     let back = editor.keys(for: .previousField, in: style).first?.description
     let advanced = editor.keys(for: .toggleAdvanced, in: style).first?.description
     BarContent(form, words: words).fill(
-      bar, keys: BarContent.Keys(done: done, back: back, advanced: advanced))
+      bar, keys: BarContent.Keys(done: done, back: back, advanced: advanced, end: endsLoop ? "^D" : nil))
   }
 
   /// How many candidates the menu has; `nil` without one.

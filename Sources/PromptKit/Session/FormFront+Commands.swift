@@ -8,6 +8,9 @@ extension FormFront {
     field.edited = text
     passingHint = nil
     switch command {
+    case .done where isLoopEnded:
+      finish(.loopEnded)
+      return .leave
     case .done: return done(focus)
     case .submitForm: return submitForm(focus)
     case .previousField: return form.moveBack() ? .leave : .ring

@@ -17,6 +17,7 @@ final class FormFront {
   private let terminal: Terminal
   let theme: Theme
   private let isCleared: Bool
+  private let isRepeated: Bool
 
   /// What the bar says instead of its rest, until the next key.
   var passingHint: Hint?
@@ -30,10 +31,14 @@ final class FormFront {
   /// Where Up and Down are heading, as long as nothing else moves the cursor.
   var goal: Goal?
 
-  /// Whether the last key was C-x.
-  private var isAfterPrefix = false
+  /// The last byte that was read.
+  private(set) var lastByte: UInt8 = 0
 
+  /// C-x, behind which C-c is a key.
   private static let prefixKey: UInt8 = 0x18
+
+  /// How the form stood at first, in a loop; `nil` where it is asked once.
+  private(set) var beginning: FormBeginning?
 
   /// How the form ended, once it has.
   private(set) var end: End?
@@ -48,6 +53,7 @@ final class FormFront {
   enum End: Equatable {
     case submitted
     case cancelled
+    case loopEnded
     case interrupted(Signal)
     case timedOut
     case terminalLost
@@ -67,6 +73,7 @@ final class FormFront {
     theme = looks.theme
     isCleared = looks.isCleared
     review = looks.isReviewed ? Review() : nil
+    isRepeated = looks.isRepeated
     bar = looks.bar
     screen = Screen(size: terminal.size, reflows: looks.reflows)
     drafts = Array(repeating: nil, count: form.fields.count)
@@ -75,6 +82,7 @@ final class FormFront {
   /// Fills the form in, from the first field that wants an answer to the last Done, and leaves the transcript.
   func run() -> End {
     form.begin()
+    beginning = isRepeated ? FormBeginning(form) : nil
     write(Paste.on)
     while end == nil {
       if let focus = form.focus { visit(focus) } else if review == nil { break } else { showReview() }
@@ -145,6 +153,10 @@ final class FormFront {
     let display = editor.display
     let field = form.fields[focus]
     if field.edited != display.edited { field.edited = display.edited }
+    if endsLoop != bar.endsLoop {
+      showRest()
+      setNeedsLayout()
+    }
     bar.hint =
       display.message.map(Hint.notice) ?? passingHint ?? menuHint ?? rest(of: field, in: display.mode)
     draw(display.edited)
@@ -222,7 +234,7 @@ extension FormFront: LineEditorClient {
     while true {
       if let byte = keyboard.takeByte() {
         passingHint = nil
-        isAfterPrefix = byte == FormFront.prefixKey
+        lastByte = byte
         (closedMenu, menu) = (menu, nil)
         return .byte(byte)
       }
@@ -242,7 +254,7 @@ extension FormFront: LineEditorClient {
   /// Waits for a key. C-x C-c cancels the form and must not interrupt the calling script: after C-x the C-c is a key.
   private func waitForKey() -> Keyboard.Event {
     let style = form.focus.map(style(of:)) ?? Review.style
-    guard isAfterPrefix,
+    guard lastByte == FormFront.prefixKey,
       editor.keys(for: .cancelForm, in: style).contains(where: { $0.description == "^X^C" })
     else {
       return keyboard.wait()

@@ -10,6 +10,9 @@ struct Looks {
   /// Whether all answers are shown before they are submitted.
   let isReviewed: Bool
 
+  /// Whether the form is one of a loop.
+  let isRepeated: Bool
+
   /// Whether the terminal wraps the rows that stand on it anew when it is resized.
   let reflows: Bool
 
@@ -20,6 +23,7 @@ struct Looks {
     theme = Theme(hasColour: settings.isColoured ?? Looks.wantsColour(environment))
     isCleared = settings.isCleared
     isReviewed = settings.isReviewed
+    isRepeated = settings.isRepeated
     reflows = Screen.reflows(term: environment["TERM"] ?? "", isTmux: environment["TMUX"] != nil)
   }
 

@@ -6,6 +6,10 @@ public enum PromptError: Error, Equatable, Sendable {
   case cancelled
   /// The form's time ran out before it was submitted.
   case timedOut
+  /// The person ended a loop of forms instead of filling in another.
+  case loopEnded
+  /// Standard output cannot be written, in the system's words.
+  case outputFailed(String)
   /// A signal asked the process to end; by now the terminal is as it was.
   case interrupted(signal: Int32)
   /// Answers are missing or were refused, and nobody is asked; all of them, in the order of the form.

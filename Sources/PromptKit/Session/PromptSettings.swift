@@ -41,6 +41,9 @@ package struct PromptSettings: Sendable {
   /// The key bindings that are read.
   package var inputrc = InputrcReader.Choice.usual
 
+  /// Whether the form is asked again and again, so that a person ends the loop with C-d on an untouched form.
+  package var isRepeated = false
+
   /// The settings that suit most forms.
   package init() {}
 }

@@ -2,10 +2,14 @@
 
 /// Asks a form: a person at the terminal, standard input, or nobody; whoever answers, the form and its checks are one.
 public final class Prompter {
-  private let form: Form
-  private let settings: PromptSettings
-  private let environment: Environment
-  private let words: Words
+  /// The form that is asked; in a loop another one each time.
+  var form: Form
+  let settings: PromptSettings
+  let environment: Environment
+  let words: Words
+
+  /// Whether standard input held the answers or is the running script, and so is not for others.
+  package private(set) var isInputSpent = false
 
   /// A prompter for `form`, with the settings that suit most.
   public convenience init(_ form: Form) {
@@ -30,13 +34,17 @@ public final class Prompter {
   /// Fills the form in and gives its answers. The terminal is as it was before when this returns or throws.
   public func run() throws(PromptError) -> Answers {
     defer { bar.taps.finish() }
+    return try fillIn()
+  }
+
+  /// Fills the form in.
+  func fillIn() throws(PromptError) -> Answers {
     if let path = settings.savePath, let obstacle = PrivateFile.obstacle(to: path) {
       throw .fileNotWritten(path, obstacle.message)
     }
     var given = try GivenAnswers(settings.given, for: form, in: environment)
     if given.isMalformed { throw .refused(given.faultsBeforehand) }
-    let source = AnswerSource.choose(settings.input)
-    if case .unclear(let doubt) = source { throw .unclearInput(doubt) }
+    let source = try chooseSource()
     let watch = try watch()
     defer { watch.signals.uninstall() }
     let commands = FieldCommands(form, in: environment, prefix: settings.prefix, signals: watch.signals)
@@ -52,7 +60,18 @@ public final class Prompter {
     return form.answers
   }
 
-  private func watch() throws(PromptError) -> Watch {
+  /// Who answers; throws where that cannot be told.
+  func chooseSource() throws(PromptError) -> AnswerSource {
+    let source = AnswerSource.choose(settings.input)
+    switch source {
+    case .unclear(let doubt): throw .unclearInput(doubt)
+    case .standardInput, .person(.standardInputIsScript): isInputSpent = true
+    case .person, .nobody: break
+    }
+    return source
+  }
+
+  func watch() throws(PromptError) -> Watch {
     do throws(SystemError) {
       return try Watch(timeLimit: settings.timeLimit)
     } catch {
@@ -83,10 +102,13 @@ public final class Prompter {
     try check(given.faultsInTheEnd + missing)
   }
 
+  /// The bytes of standard input.
+  func feed(_ watch: Watch) -> StreamFeed {
+    StreamFeed(.standardInput, watch) { [words] in Surroundings.complain(words.inputIsSilent) }
+  }
+
   private func readStandardInput(_ given: inout GivenAnswers, _ settler: Settler) throws(PromptError) {
-    let feed = StreamFeed(.standardInput, settler.watch) { [words] in
-      Surroundings.complain(words.inputIsSilent)
-    }
+    let feed = feed(settler.watch)
     let faults: [AnswerFault]
     do throws(SystemError) {
       faults = try read(feed, &given, settler)
@@ -110,22 +132,20 @@ public final class Prompter {
       return faults
     }
     given.give()
-    let stream = AnswerStream(feed, reader: format.answerReader ?? LinesReader())
-    var front = PipeFront(form, stream, hasLines: format == .lines, settler: settler)
-    let faults = try front.run(given)
+    var stream = AnswerStream(feed, reader: format.answerReader ?? LinesReader())
+    var front = PipeFront(form, hasLines: format == .lines, settler: settler)
+    let faults = try front.run(&stream, given)
+    try stream.finish()
     return given.faultsInTheEnd + faults
   }
 
-  /// Throws all that is wrong, in the order of the form; what is no one field's comes first.
-  private func check(_ faults: [AnswerFault]) throws(PromptError) {
-    guard !faults.isEmpty else { return }
-    let places = faults.map { form.index(of: $0.field) ?? -1 }
-    let order = faults.indices.sorted { (places[$0], $0) < (places[$1], $1) }
-    throw .refused(order.map { faults[$0] })
+  /// Throws all that is wrong, in the order of the form.
+  func check(_ faults: [AnswerFault]) throws(PromptError) {
+    if !faults.isEmpty { throw .refused(form.sorted(faults)) }
   }
 
   /// Keeps the answers where that was asked for. They are not lost when it fails, so it is told and no more.
-  private func save() {
+  func save() {
     guard let path = settings.savePath else { return }
     do throws(SystemError) {
       try SavedAnswers(path: path).write(form.answers)
@@ -169,10 +189,11 @@ public final class Prompter {
     guard let terminal = Terminal.open() else { throw .noTerminal(unanswered: form.unanswered) }
     let places = HistoryPlaces(environment, homes: { HomeDirectory.path(of: $0) })
     let history = FormHistory(form, places)
-    let end = try fillIn(on: terminal, settler, history)
+    let end = try ask(on: terminal, settler, history)
     switch end {
     case .submitted: keep(history)
     case .cancelled: throw .cancelled
+    case .loopEnded: throw .loopEnded
     case .timedOut: throw .timedOut
     case .interrupted(let signal): throw .interrupted(signal: signal.number)
     case .terminalLost: throw .terminalFailed(SystemError.terminalLost.message)
@@ -193,7 +214,7 @@ public final class Prompter {
     return inputrc
   }
 
-  private func fillIn(
+  private func ask(
     on terminal: Terminal, _ settler: Settler, _ history: FormHistory
   ) throws(PromptError) -> FormFront.End {
     let isPlain = settings.isPlain || environment.wantsPlainLines
@@ -206,7 +227,7 @@ public final class Prompter {
       guard let setup else {
         return PlainFront(
           form, on: terminal, keyboard: keyboard, commands: commands, words: words, bar: bar,
-          isReviewed: settings.isReviewed
+          isReviewed: settings.isReviewed, isRepeated: settings.isRepeated
         ).run()
       }
       let editor = try LineEditor(setup)
@@ -248,6 +269,12 @@ extension SystemError {
 }
 
 extension Form {
+  /// Faults in the order of the fields; what is no one field's comes first.
+  func sorted(_ faults: [AnswerFault]) -> [AnswerFault] {
+    let places = faults.map { index(of: $0.field) ?? -1 }
+    return faults.indices.sorted { (places[$0], $0) < (places[$1], $1) }.map { faults[$0] }
+  }
+
   /// The names of the fields that a person would be asked and that have no default.
   fileprivate var unanswered: [String] {
     fields.indices.filter { isAsked($0) && fields[$0].question.defaultText == nil }.map {

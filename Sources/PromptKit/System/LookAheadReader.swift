@@ -58,6 +58,8 @@ final class LookAheadReader {
   func isReady(until deadline: Duration?) throws(SystemError) -> Bool {
     if consumed < filled { return true }
     if case .file = method { return true }
+    // What was looked at and is still in the pipe would be found again.
+    try settle()
     var poll = Poll()
     _ = poll.watch(descriptor)
     return try poll.wait(until: deadline)

@@ -11,6 +11,14 @@ package enum Surroundings {
   /// The variable `name` of the environment, bytes that are not UTF-8 replaced; `nil` when it is not set.
   package static func variable(_ name: String) -> String? { Environment.current[name] }
 
+  /// The arguments of this process byte for byte, its own name first.
+  package static var arguments: [[UInt8]] {
+    (0..<Int(CommandLine.argc)).compactMap { index in
+      guard let text = unsafe CommandLine.unsafeArgv[index] else { return nil }
+      return unsafe Array(UnsafeRawBufferPointer(start: text, count: strlen(text)))
+    }
+  }
+
   /// Whether a person would see what is written to standard output.
   package static var isOutputShown: Bool { Descriptor.standardOutput.isTerminal }
 

@@ -10,6 +10,8 @@ struct BarContent {
     var back: String?
     /// The one that shows or hides the advanced fields.
     var advanced: String?
+    /// The one that ends a loop of forms; `nil` where none does.
+    var end: String?
   }
 
   private let form: Form
@@ -28,9 +30,10 @@ struct BarContent {
     let place = asked.lastIndex { $0 <= focus } ?? 0
     bar.position = asked.count > 1 ? "\(place + 1)/\(asked.count)" : ""
     let isFirst = form.fields.indices.first(where: form.mayHaveFocus) == focus
-    bar.back = isFirst ? "" : keys.back.map(words.back) ?? ""
+    bar.back = isFirst ? keys.end.map(words.end) ?? "" : keys.back.map(words.back) ?? ""
+    bar.endsLoop = keys.end != nil
     bar.advanced = form.hasAdvanced ? keys.advanced.map(words.advanced) ?? "" : ""
-    bar.doneButton.keys = keys.done
+    bar.doneButton.keys = keys.done.filter { $0 != keys.end }
     bar.hint = expectation(of: form.fields[focus])
   }
 

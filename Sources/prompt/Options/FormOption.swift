@@ -13,5 +13,7 @@ enum FormOption: String, CaseIterable, Sendable {
   case envPrefix = "env-prefix"
   case save, args
   case timeout
+  case `repeat`, keep
+  case allOrNothing = "all-or-nothing"
   case prefix, inputrc, explain, help, version
 }

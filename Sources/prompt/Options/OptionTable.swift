@@ -15,7 +15,7 @@ enum OptionTable {
   static let rare: Set<String> = [
     "placeholder", "hint", "options-from", "other", "check-timeout", "advanced", "twice", "rows", "mask",
     "done-label", "color", "review", "answers", "env-prefix", "save", "-0", "inputrc", "explain", "version",
-    "input-format", "dirs", "history",
+    "input-format", "dirs", "history", "keep", "all-or-nothing",
   ]
 
   private static let kinds: [OptionRow] = [
@@ -56,7 +56,7 @@ enum OptionTable {
     .attribute(.twice, for: [.secret], "asked twice", "두 번 물음"),
     .attribute(.trim, for: FieldKind.typed, "drop outer blanks", "양끝 공백 버림"),
     .attribute(
-      .complete, taking: "WORDS", for: FieldKind.lines, "or @files @dirs !CMD", "또는 @files @dirs !CMD"),
+      .complete, taking: "WORDS", for: FieldKind.lines, "or @files @dirs !CMD", "@files @dirs !CMD"),
     .attribute(
       .history, taking: "KEY|FILE", for: FieldKind.typed.subtracting([.secret]), "keep for Up, C-r",
       "Up, C-r로 다시"),
@@ -84,6 +84,9 @@ enum OptionTable {
     .form(.prefix, taking: "P", "put before names", "이름 앞에 붙임"),
     .form(.timeout, taking: "T", "5m; also ms s h", "5m; ms s h도 됨"),
     .form(.inputrc, taking: "FILE", "or none: no inputrc", "none: 설정 없이"),
+    .form(.repeat, "ask again and again", "거듭 물음"),
+    .form(.keep, taking: "NAME", "next form's default", "다음 폼의 기본값으로"),
+    .form(.allOrNothing, "judge all first", "모두 확인한 뒤 실행"),
     .form(.explain, "say what is read", "입력 경로 설명"),
     .form(.help, "this; all: more", "all: 더 자세히"),
     .form(.version, "the version", "버전"),

@@ -11,6 +11,9 @@ struct CommandLineParser {
   private var draft: FieldDraft?
   private var isLabelPossible = false
 
+  /// What stands before the command.
+  static let separator = "--"
+
   init(_ arguments: [String]) {
     self.arguments = arguments
   }
@@ -18,10 +21,16 @@ struct CommandLineParser {
   /// What the command line asks for. Help and version end the reading where they stand.
   mutating func parse() throws(UsageFault) -> Request {
     // Swift repairs what is not UTF-8, and a repaired name or default would not be what was written.
-    if let wrong = arguments.firstIndex(where: { $0.unicodeScalars.contains("\u{FFFD}") }) {
+    // The command's arguments go on as they are.
+    let own = arguments.prefix { $0 != CommandLineParser.separator }
+    if let wrong = own.firstIndex(where: { $0.unicodeScalars.contains("\u{FFFD}") }) {
       throw .notUTF8(argument: wrong + 1)
     }
     while !invocation.settings.given.takesFlags, let word = next() {
+      if word == CommandLineParser.separator {
+        try takeCommand()
+        break
+      }
       let occurrence = try Occurrence(word, isLabelPossible: isLabelPossible)
       isLabelPossible = false
       switch occurrence.row.role {
@@ -42,6 +51,15 @@ struct CommandLineParser {
     if flags.forbidsInput { invocation.settings.input = .none }
     invocation.settings.given.flags = flags.answers
     return .form(invocation)
+  }
+
+  /// All that follows is the command.
+  private mutating func takeCommand() throws(UsageFault) {
+    invocation.command = Array(arguments[index...])
+    index = arguments.count
+    guard let name = invocation.command.first, !name.isEmpty else { throw .noCommand }
+    guard [.shell, .none].contains(invocation.settings.output) else { throw .outputWithCommand }
+    invocation.settings.output = .none
   }
 
   private mutating func next() -> String? {

@@ -8,16 +8,33 @@ extension Invocation {
   /// What makes questions a form is checked by the form.
   func check() throws(UsageFault) {
     if questions.isEmpty { throw .noField }
+    try checkLoop()
     for setting in settings.given.settings { try check(setting) }
     if let misfit = settings.output.misfit(among: questions) { throw .ambiguousOutput(field: misfit.name) }
     // Commands have the answers in their environment, as those have who evaluate them.
-    let hasCommands = questions.contains { $0.check != nil || $0.optionsCommand != nil }
+    let hasCommands = !command.isEmpty || questions.contains { $0.check != nil || $0.optionsCommand != nil }
     let formats = [settings.output] + (hasCommands ? [.dotenv] : [])
     for question in questions where question.isAsked {
       let name = settings.prefix + question.name
       if let reader = formats.lazy.compactMap({ ReservedNames.reader(of: name, in: $0) }).first {
         throw .reservedName(name, reader)
       }
+    }
+  }
+
+  private func checkLoop() throws(UsageFault) {
+    guard settings.isRepeated else {
+      if settings.isAllOrNothing { throw .needsLoop(option: "--all-or-nothing") }
+      if !settings.kept.isEmpty { throw .needsLoop(option: "--keep") }
+      return
+    }
+    if command.isEmpty && ![.json, .nul].contains(settings.output) { throw .loopWithoutReader }
+    for name in settings.kept {
+      let asked = questions.filter(\.isAsked)
+      guard let question = asked.first(where: { $0.name == name }) else {
+        throw .unknownName(name, nearest: Nearest.name(to: name, among: asked.map(\.name)))
+      }
+      if question.isSecret { throw .secretKept(field: name) }
     }
   }
 

@@ -10,6 +10,9 @@ struct Invocation: Sendable {
   /// The fields in order, at least one.
   var questions: [Question] = []
 
+  /// The command that is given the answers, and its arguments; empty for none.
+  var command: [String] = []
+
   /// What the options of the form ask for.
   var settings = Settings()
 

@@ -27,6 +27,9 @@ extension Settings {
     case .envPrefix: given.environmentPrefix = try Settings.namePrefix(option, text)
     case .save: savePath = text
     case .args: given.takesFlags = true
+    case .repeat: isRepeated = true
+    case .keep: kept.append(text)
+    case .allOrNothing: isAllOrNothing = true
     case .help, .version: break
     }
   }
@@ -65,7 +68,7 @@ extension RawRepresentable<String> {
   fileprivate init?(_ arguments: [String], options: [String]) {
     var named: Self?
     // What follows is not ours.
-    let arguments = Array(arguments.prefix { $0 != "--args" })
+    let arguments = Array(arguments.prefix { $0 != "--args" && $0 != CommandLineParser.separator })
     for (index, word) in arguments.enumerated() {
       let (name, value) = word.splitAtEquals
       guard options.contains(name) else { continue }
@@ -86,7 +89,10 @@ extension OutputFormat {
   /// The format that a wrong command line names, so that its failure reaches what reads the answers; `nil` where it names
   /// none.
   init?(arguments: [String]) {
-    if arguments.prefix(while: { $0 != "--args" }).contains("-0") {
+    if arguments.contains(CommandLineParser.separator) {
+      // What reads the answers is a command, which will not be run.
+      self = .none
+    } else if arguments.prefix(while: { $0 != "--args" }).contains("-0") {
       self = .nul
     } else {
       self.init(arguments, options: ["-O", "--output"])

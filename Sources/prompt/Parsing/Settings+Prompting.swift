@@ -14,6 +14,7 @@ extension Settings {
     settings.isCleared = isCleared
     settings.isReviewed = isReviewed
     settings.isPlain = isPlain
+    settings.isRepeated = isRepeated
     settings.inputrc = inputrc
     settings.timeLimit = timeLimit
     settings.prefix = prefix

@@ -34,6 +34,12 @@ struct Settings: Equatable, Sendable {
   var output = OutputFormat.shell
   /// How long the form may take; `nil` for ever.
   var timeLimit: Duration?
+  /// Whether the form is asked again and again.
+  var isRepeated = false
+  /// The fields whose answers the next form has as defaults.
+  var kept: [String] = []
+  /// Whether all records are judged before the first is used.
+  var isAllOrNothing = false
   /// What stands before each name in the output.
   var prefix = ""
   var inputrc = InputrcReader.Choice.usual

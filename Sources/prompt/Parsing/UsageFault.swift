@@ -39,6 +39,16 @@ enum UsageFault: Error, Equatable, Sendable {
   case secretFlag(field: String)
   /// A flag that two fields would have, or a field and the script's own `--help` and `--no-input`.
   case repeatedFlag(String, field: String)
+  /// Nothing behind `--`.
+  case noCommand
+  /// An output format beside a command, which leaves nothing to be written.
+  case outputWithCommand
+  /// Several forms are asked, and there is neither a command nor a format that tells one record from the next.
+  case loopWithoutReader
+  /// An option that means something only where several forms are asked.
+  case needsLoop(option: String)
+  /// A secret whose answer would stand in the next form.
+  case secretKept(field: String)
   /// A command line without a field.
   case noField
 

@@ -49,6 +49,20 @@ extension Words {
       say(
         "with --args \(flag) would mean two things; rename the field",
         "--args와 함께 쓰면 \(flag)의 뜻이 둘이 됩니다. 항목 이름을 바꾸세요")
+    case .noCommand:
+      say("a command should stand behind --", "-- 뒤에 명령을 적으세요")
+    case .outputWithCommand:
+      say(
+        "-O does not go with a command, which finds the answers in its environment",
+        "-O는 명령과 함께 쓸 수 없습니다. 명령은 답을 환경 변수로 받습니다")
+    case .loopWithoutReader:
+      say(
+        "--repeat needs a command behind --, or -O json or nul",
+        "--repeat에는 -- 뒤의 명령이나 -O json, -O nul이 필요합니다")
+    case .needsLoop(let option):
+      say("\(option) means something with --repeat only", "\(option): --repeat와 함께 쓰는 옵션입니다")
+    case .secretKept:
+      say("--keep does not go with a secret, which is never shown", "--keep는 보이지 않는 비밀 항목에 쓸 수 없습니다")
     case .noField:
       say("there is no field; for example: prompt --text name", "항목이 없습니다. 예: prompt --text name")
     }
@@ -129,7 +143,8 @@ extension UsageFault {
   fileprivate var field: String? {
     switch self {
     case .misfit(_, _, let field), .wrongPattern(let field, _), .secretOnCommandLine(let field),
-      .ambiguousOutput(let field), .secretFlag(let field), .repeatedFlag(_, let field):
+      .ambiguousOutput(let field), .secretFlag(let field),
+      .secretKept(let field), .repeatedFlag(_, let field):
       field
     default: nil
     }

@@ -30,6 +30,16 @@ import Testing
     #expect(try input.readAll() == Array("rest".utf8))
   }
 
+  @Test("What was consumed does not count as something to read")
+  func consumedIsGone() throws {
+    let (reading, writing) = try Descriptor.pipe()
+    defer { [reading, writing].forEach { $0.close() } }
+    try writing.writeAll(Array("a\n".utf8))
+    let reader = LookAheadReader(reading)
+    #expect(try Self.line(reader) == "a\n")
+    #expect(try !reader.isReady(until: .zero))
+  }
+
   @Test("What is only looked at stays for the next reader", arguments: Kind.allCases)
   func looking(kind: Kind) throws {
     let input = try Self.input(kind, holding: Array("abc".utf8))

@@ -18,7 +18,8 @@ struct JSONWriter: AnswerWriter {
     return bytes
   }
 
-  private func append(_ answer: Answer?, to bytes: inout [UInt8]) {
+  /// Appends one answer, as it stands behind its name.
+  func append(_ answer: Answer?, to bytes: inout [UInt8]) {
     switch answer {
     case nil: bytes += "null".utf8
     case .text(let text): append(string: text, to: &bytes)
@@ -34,9 +35,16 @@ struct JSONWriter: AnswerWriter {
     }
   }
 
-  private func append(string text: String, to bytes: inout [UInt8]) {
+  /// Appends a text in quotes.
+  func append(string text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
+    append(escaping: text.utf8, to: &bytes)
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Appends the UTF-8 of a text, escaped where it must be.
+  func append(escaping text: some Sequence<UInt8>, to bytes: inout [UInt8]) {
+    for byte in text {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"):
         bytes.append(UInt8(ascii: "\\"))
@@ -45,7 +53,6 @@ struct JSONWriter: AnswerWriter {
       default: bytes.append(byte)
       }
     }
-    bytes.append(UInt8(ascii: "\""))
   }
 
   private func append(control byte: UInt8, to bytes: inout [UInt8]) {

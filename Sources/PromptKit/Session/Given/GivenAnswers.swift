@@ -20,7 +20,7 @@ struct GivenAnswers {
   /// What was wrong before any answer could be judged.
   private(set) var faults: [AnswerFault] = []
 
-  private let form: Form
+  private var form: Form
   private var problems: [AnswerFault.Problem?]
 
   /// Collects what `sources` give, the strongest first.
@@ -41,6 +41,14 @@ struct GivenAnswers {
 
   /// Whether an answer could not even be read.
   var isMalformed: Bool { !faults.isEmpty }
+
+  /// The same answers for the same form, asked again.
+  func again(for form: Form) -> GivenAnswers {
+    var answers = self
+    answers.form = form
+    answers.problems = Array(repeating: nil, count: problems.count)
+    return answers
+  }
 
   /// Adds the answers of a record of the input. With `isEmptyNone` an empty one is none.
   mutating func add(_ record: Record, isEmptyNone: Bool) {

@@ -26,6 +26,9 @@ struct PlainAnswer {
   private static let endOfField: UInt8 = 4
   private static let endOfLine = UInt8(ascii: "\n")
 
+  /// Whether nothing has been typed.
+  var isEmpty: Bool { lineCount == 0 }
+
   /// The answer to `question`.
   init(to question: Question) {
     isMultiline = question.takesLines

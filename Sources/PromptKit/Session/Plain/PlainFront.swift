@@ -12,14 +12,18 @@ final class PlainFront {
   private let commands: FieldCommands
   private let isReviewed: Bool
 
+  /// How the form stood at first, in a loop; `nil` where it is asked once.
+  private var beginning: FormBeginning?
+
   /// The notes and the fields answered elsewhere that have not been told yet, in order.
   private var untold: [Int]
 
   init(
     _ form: Form, on terminal: Terminal, keyboard: Keyboard, commands: FieldCommands, words: Words,
-    bar: AccessoryBar, isReviewed: Bool
+    bar: AccessoryBar, isReviewed: Bool, isRepeated: Bool
   ) {
     self.isReviewed = isReviewed
+    beginning = isRepeated ? FormBeginning(form) : nil
     self.form = form
     self.commands = commands
     self.bar = bar
@@ -31,7 +35,8 @@ final class PlainFront {
   /// Asks from the first field that wants an answer to the last Done.
   func run() -> FormFront.End {
     form.begin()
-    typing.say(words.plainTitle(form.title, fields: form.fields.indices.count(where: form.isAsked)))
+    let title = words.plainTitle(form.title, fields: form.fields.indices.count(where: form.isAsked))
+    typing.say(beginning == nil ? title : title + ", " + words.end("^D"))
     while true {
       while let focus = form.focus {
         if let end = visit(focus) { return end }
@@ -77,6 +82,8 @@ final class PlainFront {
     while true {
       switch typing.nextLine() {
       case .ended(let end): return end
+      case .line("", isDone: true) where answer.isEmpty && beginning?.stands(in: form) == true:
+        return .loopEnded
       case .line(let line, let isDone):
         switch answer.take(line, isDone: isDone) {
         case .unfinished: continue

@@ -10,6 +10,9 @@ struct AnswerStream {
     let line: Int
   }
 
+  /// How many answers have been read.
+  private(set) var answerCount = 0
+
   private var reader: any AnswerReader
   private var feed: StreamFeed
 
@@ -26,7 +29,9 @@ struct AnswerStream {
       case .needsMore:
         let bytes = try feed.more()
         if bytes.isEmpty { reader.end() } else { reader.feed(bytes) }
-      case .answer(let bytes, let line): return Given(bytes: bytes, line: line)
+      case .answer(let bytes, let line):
+        answerCount += 1
+        return Given(bytes: bytes, line: line)
       case .ended(let line): return Given(bytes: nil, line: line)
       }
     }

@@ -11,24 +11,23 @@ struct PipeFront {
   let hasLines: Bool
 
   private let settler: Settler
-  private var stream: AnswerStream
   private var faults: [AnswerFault] = []
 
-  init(_ form: Form, _ stream: AnswerStream, hasLines: Bool, settler: Settler) {
+  init(_ form: Form, hasLines: Bool, settler: Settler) {
     self.form = form
     self.settler = settler
-    self.stream = stream
     self.hasLines = hasLines
   }
 
   /// Reads the answers of the fields that were not `given` any; the result is all that is wrong with them.
-  mutating func run(_ given: GivenAnswers) throws(SystemError) -> [AnswerFault] {
-    try readAll(given)
-    try stream.finish()
+  mutating func run(
+    _ stream: inout AnswerStream, _ given: GivenAnswers
+  ) throws(SystemError) -> [AnswerFault] {
+    try readAll(&stream, given)
     return faults
   }
 
-  private mutating func readAll(_ given: GivenAnswers) throws(SystemError) {
+  private mutating func readAll(_ stream: inout AnswerStream, _ given: GivenAnswers) throws(SystemError) {
     var line = 1
     for index in form.fields.indices {
       var isRefused = given.isRefused(index) && form.applies(index)

@@ -15,6 +15,9 @@ struct RecordStream {
   /// The record that was read last.
   private(set) var record: Record
 
+  /// Whether the stream has no more.
+  private(set) var isOver = false
+
   private var reader: any RecordReader
   private var feed: StreamFeed
 
@@ -34,7 +37,9 @@ struct RecordStream {
         if bytes.isEmpty { reader.end() } else { reader.feed(bytes) }
       case .record: return .record
       case .fault(let fault): return .fault(fault)
-      case .ended: return .ended
+      case .ended:
+        isOver = true
+        return .ended
       }
     }
   }

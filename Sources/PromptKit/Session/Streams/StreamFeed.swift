@@ -9,6 +9,9 @@ struct StreamFeed {
   private let watch: Watch
   private let onSilence: () -> Void
 
+  /// Called before anything is waited for.
+  var beforeWaiting: () throws(SystemError) -> Void = {}
+
   /// How long a stream may bring nothing before the person who forgot to feed it is told.
   private static let patience = Duration.seconds(1)
 
@@ -29,8 +32,11 @@ struct StreamFeed {
   }
 
   private mutating func waitForMore() throws(SystemError) {
+    // A stream that never pauses must not keep a signal from being heard.
+    _ = try watch.wait(until: .zero) { _ in }
     let told = MonotonicClock.now + StreamFeed.patience
     while try !source.isReady(until: .zero) {
+      try beforeWaiting()
       let isReady = try watch.wait(until: isSilenceTold ? nil : told) { _ = $0.watch(source.descriptor) }
       if !isReady && !isSilenceTold {
         isSilenceTold = true

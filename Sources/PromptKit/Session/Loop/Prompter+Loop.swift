@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+extension Prompter {
+  /// Asks the form again and again, and hands each record on, until the person or the stream ends it.
+  ///
+  /// What is wrong with a record, and a command that fails, is told on standard error, and the loop goes on. Where nobody is
+  /// asked there is one record.
+  package func run(_ loop: FormLoop) throws(PromptError) -> FormLoop.End {
+    defer { bar.taps.finish() }
+    // How a child ended is known only where its parent is not deaf to it.
+    if Signal.childChanged.isIgnored { Signal.childChanged.setDefault() }
+    switch try chooseSource() {
+    case .standardInput: return try readRecords(loop)
+    case .nobody: return try askOnce(loop)
+    case .person, .unclear: return try askAgain(loop)
+    }
+  }
+
+  private func askAgain(_ loop: FormLoop) throws(PromptError) -> FormLoop.End {
+    var number = 0
+    while true {
+      number += 1
+      let answers: Answers
+      do throws(PromptError) {
+        answers = try fillIn()
+      } catch .loopEnded {
+        return .submitted
+      }
+      if let end = try deliver(answers, of: loop, number, onTerminal: true) { return end }
+      // Where all is given, another form would be the same.
+      guard form.fields.indices.contains(where: form.isAsked) else { return .submitted }
+      form = form.again()
+      loop.offer(answers, to: form)
+    }
+  }
+
+  private func askOnce(_ loop: FormLoop) throws(PromptError) -> FormLoop.End {
+    try deliver(try fillIn(), of: loop, 1, onTerminal: false) ?? .submitted
+  }
+
+  /// Hands a record on at once; the result is how the loop ends, if it does.
+  private func deliver(
+    _ answers: Answers, of loop: FormLoop, _ number: Int, onTerminal: Bool
+  ) throws(PromptError) -> FormLoop.End? {
+    let signals: SignalPipe
+    do throws(SystemError) {
+      signals = try SignalPipe()
+    } catch {
+      throw .inputFailed(error.message)
+    }
+    defer { signals.uninstall() }
+    let terminal = onTerminal ? Terminal.open() : nil
+    let input = isInputSpent ? Descriptor.otherInput : nil
+    defer { input?.close() }
+    let job = ForegroundJob(terminal: terminal?.descriptor, input: input, signals: signals)
+    let output = RecordOutput { signals.hasPending }
+    let delivery = Delivery(
+      loop.atOnce, output: output,
+      command: loop.command(in: job, environment, words) { [self] in startRow(on: terminal) },
+      words: words)
+    let end = try delivery.take(answers, number: number)
+    try delivery.write { () throws(SystemError) in try output.flush() }
+    if case .command = loop.outlet { startRow(on: terminal) }
+    if end == nil && !onTerminal { return delivery.end }
+    return end
+  }
+
+  /// Plain lines come without escape sequences, and take what is there for the beginning of a row.
+  private func startRow(on terminal: Terminal?) {
+    if !settings.isPlain && !environment.wantsPlainLines { try? terminal?.startRow() }
+  }
+
+  private func readRecords(_ loop: FormLoop) throws(PromptError) -> FormLoop.End {
+    let given = try GivenAnswers(settings.given, for: form, in: environment)
+    if given.isMalformed { throw .refused(given.faultsBeforehand) }
+    let watch = try watch()
+    defer { watch.signals.uninstall() }
+    let input = Descriptor.otherInput
+    defer { input?.close() }
+    let job = ForegroundJob(terminal: nil, input: input, signals: watch.signals)
+    let output = RecordOutput { watch.isInterrupted }
+    let delivery = Delivery(
+      loop, output: output, command: loop.command(in: job, environment, words) {}, words: words)
+    do throws(LoopFailure) {
+      if let end = try readRecords(loop, given, watch, delivery) { return end }
+    } catch {
+      if output.failure != nil, watch.ending == nil || watch.ending == .brokenPipe {
+        throw .outputFailed(output.failure?.message ?? "")
+      }
+      switch error {
+      case .ending(let ending): throw ending
+      case .system(let error): throw watch.ending ?? .inputFailed(error.message)
+      }
+    }
+    return try delivery.finish()
+  }
+
+  private func readRecords(
+    _ loop: FormLoop, _ given: GivenAnswers, _ watch: Watch, _ delivery: Delivery
+  ) throws(LoopFailure) -> FormLoop.End? {
+    var feed = feed(watch)
+    let output = delivery.output
+    if !loop.isAllOrNothing {
+      feed.beforeWaiting = { () throws(SystemError) in try output.flush() }
+    }
+    if var spans = SpanLoop(loop, form, given, settings.inputFormat) {
+      do throws(SystemError) {
+        try spans.run(&feed, delivery)
+        return nil
+      } catch {
+        throw .system(error)
+      }
+    }
+    var records = RecordLoop(loop, form, given, settings, environment, feed, watch)
+    let end = try records.run(delivery, words)
+    do throws(SystemError) {
+      try records.finish()
+    } catch {
+      throw .system(error)
+    }
+    return end
+  }
+}
+
+extension FormLoop {
+  /// The same loop where each record is used as soon as it is there.
+  fileprivate var atOnce: FormLoop { FormLoop(outlet, keeping: kept) }
+
+  fileprivate func command(
+    in job: ForegroundJob, _ environment: Environment, _ words: Words,
+    startRow: @escaping () -> Void
+  ) -> RecordCommand? {
+    guard case .command(let command) = outlet else { return nil }
+    return RecordCommand(
+      command: command, job: job, environment: environment, words: words, startRow: startRow)
+  }
+}
+
+extension PromptError {
+  fileprivate static let brokenPipe = PromptError.interrupted(signal: Signal.brokenPipe.number)
+}
+
+extension Watch {
+  /// Whether something has come that ends the loop; looks, and never waits.
+  fileprivate var isInterrupted: Bool {
+    if ending != nil { return true }
+    do throws(SystemError) {
+      _ = try wait(until: .zero) { _ in }
+      return false
+    } catch {
+      return true
+    }
+  }
+}
+
+extension Terminal {
+  /// Brings the cursor to the start of a row without hiding what a program has left on the one where it stands.
+  ///
+  /// Where that is cannot be asked. A row of blanks, written from anywhere but a row's start, ends in the next one; from
+  /// there it does not, because a terminal wraps only before the next character.
+  func startRow() throws(SystemError) {
+    let blanks = [UInt8](repeating: UInt8(ascii: " "), count: size.columns)
+    try write(blanks + Array("\r\u{1B}[K".utf8))
+  }
+}
