@@ -42,6 +42,9 @@ final class Keyboard {
   /// Signals that were taken from the pipe and not told yet.
   private var heard: [Signal] = []
 
+  /// Whether the terminal is gone.
+  private var isLost = false
+
   /// Whether looking for a key has just found none, so that the next look need not ask the system again.
   private var isKnownEmpty = false
 
@@ -81,7 +84,8 @@ final class Keyboard {
       }
       if let signal = nextSignal() { return .signal(signal) }
       if poll[keys].isEmpty { continue }
-      return read() ? .bytes : .endOfInput
+      if read() { return .bytes }
+      if isLost { return .endOfInput }
     }
   }
 
@@ -144,8 +148,8 @@ final class Keyboard {
     guard isReady else { return .silence }
     if let signal = nextSignal() { return .signal(signal) }
     var block = [UInt8](repeating: 0, count: 65_536)
-    guard let count = try? terminal.read(into: &block), count > 0 else { return .endOfInput }
-    return .bytes(Array(block[..<count]))
+    guard let count = try? terminal.read(into: &block), count > 0 || !isHungUp else { return .endOfInput }
+    return count > 0 ? .bytes(Array(block[..<count])) : nextPasteBlock()
   }
 
   /// Takes back what was read behind the end of a paste.
@@ -218,12 +222,24 @@ final class Keyboard {
     return read()
   }
 
+  /// Reads a byte; false where none is there any more, as after C-c, or where the terminal is gone.
   private func read() -> Bool {
     isKnownEmpty = false
-    guard let byte = try? terminal.readByte() else { return false }
-    decode(byte)
-    return true
+    do throws(SystemError) {
+      guard let byte = try terminal.readByte() else {
+        isLost = isHungUp
+        return false
+      }
+      decode(byte)
+      return true
+    } catch {
+      isLost = true
+      return false
+    }
   }
+
+  /// Whether the last wait found the terminal gone.
+  private var isHungUp: Bool { !poll[keys].isDisjoint(with: [.hungUp, .failed, .notOpen]) }
 
   private func decode(_ byte: UInt8) {
     if taken == decoded.count {

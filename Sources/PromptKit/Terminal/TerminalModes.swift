@@ -21,7 +21,8 @@ extension termios {
     modes.c_lflag &= ~tcflag_t(ICANON | ECHO | ECHONL | IEXTEN)
     modes.c_lflag |= tcflag_t(ISIG)
     modes.c_iflag &= ~tcflag_t(ICRNL | INLCR | IGNCR | IXON | ISTRIP)
-    modes.setControlCharacter(VMIN, 1)
+    // A read finds what is there and never waits: C-c takes back what was typed, also between a poll and the read after it.
+    modes.setControlCharacter(VMIN, 0)
     modes.setControlCharacter(VTIME, 0)
     return modes
   }

@@ -46,8 +46,25 @@ extension EndOfProcessTests {
       let keys: [UInt8] = [0x04, 0x16, 0x19, 0x13, 0x0a, 0x0d, 0x0f, 0x12, 0x15, 0x17, 0x7f]
       try pty.controller.writeAll(keys)
       var arrived: [UInt8] = []
-      for _ in keys { arrived.append(try #require(try terminal.descriptor.readByte())) }
+      for _ in keys {
+        try Poll.waitOnce(for: terminal.descriptor, .reading)
+        arrived.append(try #require(try terminal.descriptor.readByte()))
+      }
       #expect(arrived == keys)
+    }
+
+    @Test(
+      "In raw mode a read finds what is there and never waits, for C-c may take it back",
+      .timeLimit(.minutes(1)))
+    func readsNeverWait() throws {
+      let pty = try PseudoTerminal()
+      let terminal = Terminal(pty.terminal)
+      try terminal.enterRawMode()
+      #expect(try terminal.descriptor.readByte() == nil)
+      try pty.controller.writeAll([0x61])
+      try Poll.waitOnce(for: terminal.descriptor, .reading)
+      _ = tcflush(terminal.descriptor.number, TCIFLUSH)
+      #expect(try terminal.descriptor.readByte() == nil)
     }
 
     @Test("In raw mode C-c, C-z and C-\\ stay signals, and nothing is echoed")
