@@ -38,7 +38,9 @@ struct TranscriptView {
 
   /// The answer in rows: of several lines as many as the field showed, then how many there are.
   private func answer(of field: Field, at index: Int) -> [String] {
-    guard case .answered(let answer) = form.states[index] else { return [""] }
+    // What was given from elsewhere may wait for its command until the form is gone.
+    let given = form.isGiven[index] ? Answer.text(field.heldText) : nil
+    guard let answer = form.states[index].answer ?? given else { return [""] }
     switch field.question.kind.editing {
     case .secret(let isMasked): return [answer.isEmpty || !isMasked ? "" : Mark.secretAtRest]
     case .lines(let limit): return lines(of: answer.text, limit: limit)

@@ -99,6 +99,23 @@ import Testing
     #expect(try story.waitForExit().status == 1)
   }
 
+  @Test(
+    "A given answer is checked before the form is drawn, or after where its command sees what is asked before it"
+  )
+  func given() throws {
+    let check = "test \"$1\" = \"$a\" || { echo 'not the same' >&2; exit 1; }"
+    let first = try Story(["--set", "a=x", "--text", "a", "--check", "echo never >&2; false", "--text", "b"])
+    let refused = try first.waitForExit()
+    #expect(refused.status == 3 && refused.errors == "prompt: a: \"x\": never (--set a)\n")
+    #expect(first.log.isEmpty)
+    for (answer, status) in [("x", Int32(0)), ("y", 3)] {
+      let story = try Story.form(["--set", "b=x", "--text", "a", "--text", "b", "--check", check])
+      try story.press("\(answer) RET")
+      #expect(try story.waitForExit().status == status)
+      #expect(story.screen.text.contains("  b  x"))
+    }
+  }
+
   @Test("What a check says is shown escaped, and only its first line")
   func hostile() throws {
     let check = "printf '\\033]52;c;eA==\\007\\033[2Jno\\nmore' >&2; head -c 3000000 /dev/zero >&2; exit 1"
