@@ -11,7 +11,7 @@ import Testing
   func suspends(kind: String) throws {
     let story = try Story.inShell()
     try story.type("prompt -O json --text one \(kind) two\r")
-    try story.waitUntilFormReads()
+    try story.waitFor("완료")
     try story.press("x RET abc C-b")
     try story.waitUntil("the cursor on c") { $0.text.contains("2/2") && $0.cursor.column == 9 }
     try story.press("C-z")
@@ -33,7 +33,7 @@ import Testing
   func interrupts() throws {
     let story = try Story.inShell()
     try story.type("prompt --text one\r")
-    try story.waitUntilFormReads()
+    try story.waitFor("완료")
     try story.press("abc C-c")
     try story.waitUntil("bash's prompt") { !$0.text.contains("abc") && $0.text.hasSuffix("\n$") }
     try story.type("echo status $?\r")
