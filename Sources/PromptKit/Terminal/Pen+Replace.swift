@@ -12,7 +12,7 @@ extension Pen {
       eraseRest()
       return write(0..<new.visibleCount, of: new)
     }
-    let change = RowChange(from: old, to: new)
+    let change = RowChange(from: old, to: new, byWord: cursorColumn == nil)
     guard !change.isEmpty else { return }
     if change.isDisputed {
       move(toRow: row, column: change.column, over: new)
@@ -89,7 +89,9 @@ private struct RowChange {
   /// Whether a character is concerned whose columns cannot be relied on.
   let isDisputed: Bool
 
-  init(from old: Row, to new: Row) {
+  /// - Parameter byWord: whether a word that changes is written whole: `3/5`, not `3`. So it is in rows that nobody types in,
+  ///   where a byte saved is worth less than words that who listens to the screen, or reads its log, understands.
+  init(from old: Row, to new: Row, byWord: Bool) {
     self.new = new
     oldEnd = old.visibleCount
     newEnd = new.visibleCount
@@ -107,6 +109,10 @@ private struct RowChange {
       old.isCell(oldEnd - 1 - suffix, likeCell: newEnd - 1 - suffix, of: new)
     {
       suffix += 1
+    }
+    if byWord && (prefix < oldEnd || prefix < newEnd) {
+      while prefix > 0, !new.isSpace(prefix - 1) { prefix -= 1 }
+      while suffix > 0, !new.isSpace(newEnd - suffix) { suffix -= 1 }
     }
     column = new.cells.prefix(prefix).reduce(0) { $0 + Int($1.columns) }
     surplus =
@@ -145,6 +151,10 @@ extension Row {
 
   /// The columns of those.
   var visibleColumns: Int { cells.prefix(visibleCount).reduce(0) { $0 + Int($1.columns) } }
+
+  fileprivate func isSpace(_ index: Int) -> Bool {
+    bytes(ofCellAt: index).elementsEqual([UInt8(ascii: " ")])
+  }
 
   fileprivate func isCell(_ index: Int, likeCell other: Int, of row: Row) -> Bool {
     let own = cells[index]

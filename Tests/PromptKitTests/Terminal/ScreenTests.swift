@@ -79,6 +79,15 @@ import Testing
     #expect(terminal.cursor == .init(row: 3, column: 0))
   }
 
+  @Test("Where nobody types, a word that changes is written whole")
+  func wholeWords() {
+    var screen = Screen(size: Size(rows: 5, columns: 20))
+    _ = screen.draw(frame("x▏", " 2/5 name", " bar"))
+    let bytes = String(decoding: screen.draw(frame("x▏", " 3/5 name", " bar")), as: UTF8.self)
+    #expect(bytes.contains("3/5"))
+    #expect(!bytes.contains("name"))
+  }
+
   @Test("A cleared form leaves nothing, and the cursor where it began")
   func cleared() {
     let terminal = VirtualScreen(Size(rows: 5, columns: 20))
