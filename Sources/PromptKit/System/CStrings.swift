@@ -22,3 +22,8 @@
     unsafe pointers.deallocate()
   }
 }
+
+extension Environment {
+  /// The variables as C wants them in `environ`.
+  var entries: CStrings { CStrings(variables.map { $0.name + [UInt8(ascii: "=")] + $0.value }) }
+}

@@ -52,31 +52,7 @@ extension Child {
   static func spawn(
     _ command: ChildCommand, _ streams: [Descriptor], mask: sigset_t
   ) throws(SystemError) -> pid_t {
-    #if canImport(Glibc)
-      var actions = unsafe posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
-    #else
-      var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
-    #endif
-    _ = unsafe posix_spawn_file_actions_init(&actions)
-    defer { _ = unsafe posix_spawn_file_actions_destroy(&actions) }
-    for (number, stream) in streams.enumerated() {
-      _ = unsafe posix_spawn_file_actions_adddup2(&actions, stream.number, Int32(number))
-    }
-    _ = unsafe posix_spawnattr_init(&attributes)
-    defer { _ = unsafe posix_spawnattr_destroy(&attributes) }
-    _ = unsafe posix_spawnattr_setflags(&attributes, prompt_spawn_flags | Int16(POSIX_SPAWN_SETSIGMASK))
-    var mask = mask
-    _ = unsafe posix_spawnattr_setsigmask(&attributes, &mask)
-
-    let arguments = CStrings(command.arguments.map { Array($0.utf8) })
-    let environment = CStrings(
-      command.environment.variables.map { $0.name + [UInt8(ascii: "=")] + $0.value })
-    var pid: pid_t = 0
-    let code = unsafe posix_spawn(
-      &pid, command.path, &actions, &attributes, arguments.pointers, environment.pointers)
-    guard code == 0 else { throw SystemError(code: code, call: "posix_spawn") }
-    return pid
+    try Spawn(streams: streams, flags: prompt_spawn_flags, mask: mask)
+      .start(command.path, command.arguments.map { Array($0.utf8) }, command.environment.entries).get()
   }
 }

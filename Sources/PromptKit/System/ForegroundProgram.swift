@@ -21,32 +21,9 @@ final class ForegroundProgram {
   ///
   /// - Parameter mask: the signals that it does not hear: those that this process was started with.
   init(script: String, operand: [UInt8], on terminal: Descriptor, mask: sigset_t) throws(SystemError) {
-    #if canImport(Glibc)
-      var actions = unsafe posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
-    #else
-      var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
-    #endif
-    _ = unsafe posix_spawn_file_actions_init(&actions)
-    defer { _ = unsafe posix_spawn_file_actions_destroy(&actions) }
-    for number in Int32(0)...2 {
-      _ = unsafe posix_spawn_file_actions_adddup2(&actions, terminal.number, number)
-    }
-    _ = unsafe posix_spawnattr_init(&attributes)
-    defer { _ = unsafe posix_spawnattr_destroy(&attributes) }
-    var mask = mask
-    _ = unsafe posix_spawnattr_setsigmask(&attributes, &mask)
-    _ = unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
-
-    var words: [UnsafeMutablePointer<CChar>?] = unsafe [
-      strdup("sh"), strdup("-c"), strdup(script), strdup("sh"), Self.copy(operand), nil,
-    ]
-    defer { for index in 0..<5 { unsafe free(words[index]) } }
-    var pid: pid_t = 0
-    let code = unsafe posix_spawn(&pid, "/bin/sh", &actions, &attributes, &words, prompt_environ())
-    guard code == 0 else { throw SystemError(code: code, call: "posix_spawn") }
-    self.pid = pid
+    let words = ["sh", "-c", script, "sh"].map { Array($0.utf8) } + [operand]
+    pid = try Spawn(streams: [terminal, terminal, terminal], mask: mask)
+      .start("/bin/sh", words, Environment.current.entries).get()
   }
 
   /// Looks whether it has ended. The C name is `waitpid`.
@@ -64,11 +41,5 @@ final class ForegroundProgram {
   /// Sends it a signal, unless it has ended.
   func send(_ signal: Signal) {
     if hasSucceeded == nil { _ = kill(pid, signal.number) }
-  }
-
-  private static func copy(_ bytes: [UInt8]) -> UnsafeMutablePointer<CChar>? {
-    unsafe (bytes + [0]).withUnsafeBytes { bytes in
-      unsafe bytes.baseAddress.flatMap { unsafe strdup($0.assumingMemoryBound(to: CChar.self)) }
-    }
   }
 }

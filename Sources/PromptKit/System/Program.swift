@@ -50,9 +50,9 @@ struct Program: Sendable {
   func replaceThisProcess(input: Descriptor? = nil) -> Fault {
     if let input, dup2(input.number, 0) == -1 { return .notRunnable(.last("dup2")) }
     return start { path, arguments in
-      let environment = self.entries
+      let entries = environment.entries
       let arguments = CStrings(arguments)
-      _ = unsafe execve(path, arguments.pointers, environment.pointers)
+      _ = unsafe execve(path, arguments.pointers, entries.pointers)
       return errno
     } ?? .notFound
   }
@@ -60,37 +60,19 @@ struct Program: Sendable {
   /// Starts the program as a child, in a process group of its own or in ours; the signals are those that this process was
   /// started with. The C name is `posix_spawn`.
   func spawn(input: Descriptor?, ownsGroup: Bool, mask: sigset_t) throws(Fault) -> pid_t {
-    #if canImport(Glibc)
-      var actions = unsafe posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
-    #else
-      var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
-    #endif
-    _ = unsafe posix_spawn_file_actions_init(&actions)
-    defer { _ = unsafe posix_spawn_file_actions_destroy(&actions) }
-    if let input { _ = unsafe posix_spawn_file_actions_adddup2(&actions, input.number, 0) }
-    _ = unsafe posix_spawnattr_init(&attributes)
-    defer { _ = unsafe posix_spawnattr_destroy(&attributes) }
-    let group = ownsGroup ? POSIX_SPAWN_SETPGROUP : 0
-    _ = unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | group))
-    _ = unsafe posix_spawnattr_setpgroup(&attributes, 0)
-    var mask = mask
-    _ = unsafe posix_spawnattr_setsigmask(&attributes, &mask)
-
-    let environment = entries
+    let spawn = Spawn(streams: [input].compactMap(\.self), ownsGroup: ownsGroup, mask: mask)
+    let entries = environment.entries
     var pid: pid_t = 0
     let fault = start { path, arguments in
-      let arguments = CStrings(arguments)
-      return unsafe posix_spawn(
-        &pid, path, &actions, &attributes, arguments.pointers, environment.pointers)
+      switch spawn.start(path, arguments, entries) {
+      case .success(let started):
+        pid = started
+        return 0
+      case .failure(let error): return error.code
+      }
     }
     if let fault { throw fault }
     return pid
-  }
-
-  private var entries: CStrings {
-    CStrings(environment.variables.map { $0.name + [UInt8(ascii: "=")] + $0.value })
   }
 
   /// Tries the files that the name may mean until one starts; `attempt` gives the system's number for why it did not, 0
