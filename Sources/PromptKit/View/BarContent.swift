@@ -46,7 +46,7 @@ struct BarContent {
       if choice.list.takesOther { parts.append(words.other) }
     }
     if field is TextView {
-      let breaks = field.edited.text.utf8.reduce(0) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
+      let breaks = field.edited.text.utf8.count { $0 == UInt8(ascii: "\n") }
       if breaks > 0 { parts.append(words.lines(breaks + 1)) }
     }
     return .expectation(parts)

@@ -2,8 +2,8 @@
 
 /// The accessory bar as a row: position and hint at the left, a flexible space, going back and the button at the right.
 ///
-/// When the row is too narrow, the key of the advanced fields goes first, then going back, then what is expected, part by part, then the second key of the
-/// button; the position and the button stay. Nothing is drawn in the last column.
+/// When the row is too narrow, the key of the advanced fields goes first, then going back, then what is expected, part by
+/// part, then the second key of the button; the position and the button stay. Nothing is drawn in the last column.
 struct BarView {
   let bar: AccessoryBar
   let theme: Theme
@@ -72,9 +72,7 @@ struct BarView {
 
   /// As much of the button as a window has room for that is narrower than the button.
   private var buttonAlone: Row {
-    var row = Row()
-    row.append(bar.doneButton.title.elided(to: max(columns.total - 1, 1)), theme.button)
-    return row
+    Row(bar.doneButton.title.elided(to: max(columns.total - 1, 1)), theme.button)
   }
 
   private func button(keys: Int) -> String {

@@ -64,9 +64,7 @@ struct Composition {
     }
     guard hidesBelow else { return }
     if columns.isStacked && block.rows.count < room {
-      var row = Row()
-      row.append(Mark.moreBelow, theme.bar)
-      block.rows.append(row)
+      block.rows.append(Row(Mark.moreBelow, theme.bar))
     } else {
       block.rows[block.rows.count - 1].putAtRightEdge(Mark.moreBelow, of: columns, theme.bar)
     }

@@ -45,8 +45,7 @@ struct FocusedField {
   private var placeholder: String { field.question.placeholder.elided(to: columns.answer) }
 
   private var label: Row {
-    var row = Row()
-    row.append(Mark.focused + " ", theme.focusedLabel)
+    var row = Row(Mark.focused + " ", theme.focusedLabel)
     if columns.isStacked {
       let text = [position, words.label(of: field.question)].filter { !$0.isEmpty }.joined(separator: " ")
       row.append(text.elided(to: columns.label), theme.focusedLabel)

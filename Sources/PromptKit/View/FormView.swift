@@ -49,10 +49,7 @@ struct FormView {
 
   /// The text under edit as it is laid out in the field.
   func window(on edited: EditedText) -> TextWindow {
-    FocusedField(
-      field: field, edited: edited, position: position, columns: columns, theme: theme, words: words
-    )
-    .window(rows: size.rows)
+    focused(on: edited).window(rows: size.rows)
   }
 
   /// The frame while the field holds `edited`.
@@ -60,9 +57,7 @@ struct FormView {
   /// - Parameter menu: what may complete it; `nil` for none.
   func frame(editing edited: EditedText, menu: CompletionMenu? = nil) -> Frame {
     let room = max(size.rows - 1, 1)
-    let focused = FocusedField(
-      field: field, edited: edited, position: position, columns: columns, theme: theme, words: words)
-    let block = focused.block(limit: room, windowRows: size.rows, menu: menu)
+    let block = focused(on: edited).block(limit: room, windowRows: size.rows, menu: menu)
     var composition = Composition(block: block, room: room)
     composition.surround(above: above, below: below, title: title)
     composition.markHidden(columns: columns, theme: theme)
@@ -74,6 +69,11 @@ struct FormView {
     var cursor = composition.cursor
     cursor.column = min(cursor.column, size.columns - 1)
     return Frame(rows: rows, cursor: cursor)
+  }
+
+  private func focused(on edited: EditedText) -> FocusedField {
+    FocusedField(
+      field: field, edited: edited, position: position, columns: columns, theme: theme, words: words)
   }
 
   private var barRow: Row {
@@ -91,10 +91,6 @@ extension Form {
   /// The title in rows.
   func titleRows(columns: Columns, limit: Int) -> [Row] {
     guard !title.isEmpty else { return [] }
-    return title.wrapped(to: max(columns.total - 1, 1), limit: limit).map { text in
-      var row = Row()
-      row.append(text, .plain)
-      return row
-    }
+    return title.wrapped(to: max(columns.total - 1, 1), limit: limit).map { Row($0) }
   }
 }

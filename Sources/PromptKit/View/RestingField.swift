@@ -13,8 +13,7 @@ struct RestingField {
   /// The rows of the field: one, or two where the label stands above; a note has as many as it needs, up to `limit`.
   func rows(limit: Int) -> [Row] {
     guard !field.question.isNote else { return noteRows(limit: limit) }
-    var first = Row()
-    first.append(mark.text, mark.style)
+    var first = Row(mark.text, mark.style)
     first.append(" " + words.label(of: field.question).elided(to: columns.label), style(theme.plain))
     if columns.isStacked {
       var second = Row()
@@ -92,7 +91,6 @@ extension String {
   /// The first line and, where there are more, how many there are in all.
   fileprivate func firstLine(_ words: Words) -> String {
     guard let end = utf8.firstIndex(of: UInt8(ascii: "\n")) else { return self }
-    let lines = utf8.reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
-    return String(self[..<end]) + " " + Mark.elision + " " + words.lines(lines)
+    return String(self[..<end]) + " " + words.elidedLines(utf8.count { $0 == UInt8(ascii: "\n") } + 1)
   }
 }

@@ -23,8 +23,7 @@ struct TranscriptView {
 
   private func rows(of index: Int) -> [Row] {
     let field = form.fields[index]
-    var label = Row()
-    label.append("  " + field.question.label.elided(to: columns.label), .plain)
+    let label = Row("  " + field.question.label.elided(to: columns.label))
     let texts = answer(of: field, at: index)
     var rows: [Row] = columns.isStacked ? [label] : []
     for (number, text) in texts.enumerated() {
@@ -51,7 +50,7 @@ struct TranscriptView {
   private func lines(of text: String, limit: Int) -> [String] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let shown = lines.prefix(limit).map { String($0).elided(to: columns.answer) }
-    return lines.count > limit ? shown + [Mark.elision + " " + words.lines(lines.count)] : shown
+    return lines.count > limit ? shown + [words.elidedLines(lines.count)] : shown
   }
 }
 

@@ -55,7 +55,7 @@ extension Words {
   package func lines(_ count: Int) -> String { say(self.count(count, "line", "lines"), "\(count)줄") }
 
   /// What stands for the lines that are not shown; `count` is how many lines there are.
-  package func elidedLines(_ count: Int) -> String { "⋯ " + lines(count) }
+  func elidedLines(_ count: Int) -> String { Mark.elision + " " + lines(count) }
 
   /// How many options the filter lets through, of how many.
   package func options(_ count: Int, of total: Int) -> String { "\(count) / \(total)" }

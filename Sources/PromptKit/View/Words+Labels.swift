@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+/// The words beside fields and options.
 extension Words {
   /// The words beside a field.
   func label(of question: Question) -> String { question.isRepetition ? again : question.label }
