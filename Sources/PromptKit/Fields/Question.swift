@@ -73,6 +73,17 @@ public struct Question: Sendable {
     self.kind = kind
   }
 
+  /// Whether its answer must not be shown.
+  package var isSecret: Bool {
+    if case .secret = kind.editing { true } else { false }
+  }
+
+  /// Whether it has an answer of its own: it is no note, and no second row of another.
+  package var isAsked: Bool { !isNote && !isRepetition }
+
+  /// Whether it is only to be read.
+  var isNote: Bool { kind.editing == .nothing }
+
   /// Whether a command must judge `answer` before it is accepted.
   func isChecked(_ answer: Answer) -> Bool { check != nil && !answer.isEmpty }
 

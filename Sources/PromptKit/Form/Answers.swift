@@ -12,10 +12,10 @@ public struct Answers: Equatable, Sendable {
 
     /// Whether it must not be shown.
     public let isSecret: Bool
-
-    /// Whether the answer may hold line breaks.
-    public let mayHoldLines: Bool
   }
+
+  /// What is shown in place of a secret, however long it is.
+  static let secretMarks = "∙∙∙∙"
 
   /// The answers; notes have none.
   public let entries: [Entry]
@@ -27,24 +27,13 @@ public struct Answers: Equatable, Sendable {
 }
 
 extension Answers.Entry {
+  /// The answer as one text; empty where the field does not apply.
+  var text: String { answer?.text ?? "" }
+
   /// The entry of a question that was answered with `answer`.
   init(_ question: Question, _ answer: Answer?) {
     name = question.name
     self.answer = answer
     isSecret = question.isSecret
-    mayHoldLines = !question.kind.isOneLine
   }
-}
-
-extension Question {
-  /// Whether its answer must not be shown.
-  package var isSecret: Bool {
-    if case .secret = kind.editing { true } else { false }
-  }
-
-  /// Whether it has an answer of its own: it is no note, and no second row of another.
-  package var isAsked: Bool { !isNote && !isRepetition }
-
-  /// Whether it is only to be read.
-  package var isNote: Bool { kind.editing == .nothing }
 }

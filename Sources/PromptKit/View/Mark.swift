@@ -9,8 +9,7 @@ enum Mark {
   static let moreAbove = "▴"
   static let moreBelow = "▾"
   static let elision = "⋯"
-  static let secret = "∙"
 
-  /// What stands for a secret that is not under edit; it does not tell the length.
-  static let secretAtRest = "∙∙∙∙"
+  /// What stands for each character of a secret under edit; at rest it is ``Answers/secretMarks``.
+  static let secret = "∙"
 }

@@ -66,7 +66,7 @@ extension Field {
   /// several lines the first and how many there are.
   func restingText(_ words: Words) -> String {
     switch question.kind.editing {
-    case .secret(let isMasked): edited.text.isEmpty || !isMasked ? "" : Mark.secretAtRest
+    case .secret(let isMasked): edited.text.isEmpty || !isMasked ? "" : Answers.secretMarks
     case .list: (self as? ChoiceField)?.restingChoice(words) ?? ""
     case .lines: heldText.firstLine(words)
     case .line, .nothing: heldText

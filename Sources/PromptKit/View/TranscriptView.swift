@@ -41,7 +41,7 @@ struct TranscriptView {
     let given = form.isGiven[index] ? Answer.text(field.heldText) : nil
     guard let answer = form.states[index].answer ?? given else { return [""] }
     switch field.question.kind.editing {
-    case .secret(let isMasked): return [answer.isEmpty || !isMasked ? "" : Mark.secretAtRest]
+    case .secret(let isMasked): return [answer.isEmpty || !isMasked ? "" : Answers.secretMarks]
     case .lines(let limit): return lines(of: answer.text, limit: limit)
     default: return [answer.text.split(separator: "\n").joined(separator: ", ").elided(to: columns.answer)]
     }

@@ -16,14 +16,14 @@ extension Words {
     line += question.label.isEmpty ? question.name : label(of: question).printable
     if !expected.isEmpty { line += " (\(expected))" }
     let standing = standing ?? question.defaultText ?? ""
-    if !standing.isEmpty { line += " [\(question.isSecret ? Mark.secretAtRest : standing.printable)]" }
+    if !standing.isEmpty { line += " [\(question.isSecret ? Answers.secretMarks : standing.printable)]" }
     return line + ": "
   }
 
   /// The line for a field that was answered elsewhere.
   package func plainGiven(_ question: Question, _ answer: Answer) -> String {
     var text = answer.text.split(separator: "\n").joined(separator: ", ").printable
-    if question.isSecret && !answer.isEmpty { text = Mark.secretAtRest }
+    if question.isSecret && !answer.isEmpty { text = Answers.secretMarks }
     return (question.label.isEmpty ? question.name : question.label.printable) + ": " + text
   }
 

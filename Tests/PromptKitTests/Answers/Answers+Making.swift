@@ -10,7 +10,7 @@ extension Answers.Entry {
 
   /// An entry of any field; `answer` is `nil` where it does not apply.
   static func of(_ name: String, _ answer: Answer?, isSecret: Bool = false) -> Answers.Entry {
-    Answers.Entry(name: name, answer: answer, isSecret: isSecret, mayHoldLines: false)
+    Answers.Entry(name: name, answer: answer, isSecret: isSecret)
   }
 }
 

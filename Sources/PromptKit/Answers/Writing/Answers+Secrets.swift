@@ -1,17 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 extension Answers {
-  /// What is shown in place of a secret, however long it is.
-  package static let secretMarks = "∙∙∙∙"
-
   /// The same answers with ``secretMarks`` for each secret, the empty ones too.
   var withMaskedSecrets: Answers {
     Answers(
       entries: entries.map { entry in
         guard entry.isSecret && entry.answer != nil else { return entry }
-        return Entry(
-          name: entry.name, answer: .text(Answers.secretMarks), isSecret: true,
-          mayHoldLines: entry.mayHoldLines)
+        return Entry(name: entry.name, answer: .text(Answers.secretMarks), isSecret: true)
       })
   }
 }
