@@ -27,13 +27,13 @@ public struct Answers: Equatable, Sendable {
 }
 
 extension Answers.Entry {
-  /// The answer as one text; empty where the field does not apply.
-  var text: String { answer?.text ?? "" }
-
   /// The entry of a question that was answered with `answer`.
   init(_ question: Question, _ answer: Answer?) {
     name = question.name
     self.answer = answer
     isSecret = question.isSecret
   }
+
+  /// The answer as one text; empty where the field does not apply.
+  var text: String { answer?.text ?? "" }
 }

@@ -6,15 +6,7 @@
 /// A field that does not apply is empty; several values are joined by LF. ``DotenvReader`` reads it back.
 struct DotenvWriter: AnswerWriter {
   func write(_ answers: Answers, prefix: String) -> [UInt8] {
-    var bytes: [UInt8] = []
-    for entry in answers.entries {
-      bytes += prefix.utf8
-      bytes += entry.name.utf8
-      bytes.append(UInt8(ascii: "="))
-      quote(entry.answer?.text ?? "", into: &bytes)
-      bytes.append(UInt8(ascii: "\n"))
-    }
-    return bytes
+    answers.assignments(prefix: prefix, sign: UInt8(ascii: "="), quote: quote)
   }
 
   private func quote(_ text: String, into bytes: inout [UInt8]) {

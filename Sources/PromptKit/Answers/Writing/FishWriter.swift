@@ -5,16 +5,7 @@
 /// A field that does not apply is empty; several values are one value, joined by LF.
 struct FishWriter: AnswerWriter {
   func write(_ answers: Answers, prefix: String) -> [UInt8] {
-    var bytes: [UInt8] = []
-    for entry in answers.entries {
-      bytes += "set -g ".utf8
-      bytes += prefix.utf8
-      bytes += entry.name.utf8
-      bytes.append(UInt8(ascii: " "))
-      quote(entry.answer?.text ?? "", into: &bytes)
-      bytes.append(UInt8(ascii: "\n"))
-    }
-    return bytes
+    answers.assignments(opening: "set -g ", prefix: prefix, sign: UInt8(ascii: " "), quote: quote)
   }
 
   /// In fish's single quotes a backslash and a single quote stand behind a backslash (fish, "Quotes").

@@ -7,7 +7,7 @@ struct NULWriter: AnswerWriter {
   func write(_ answers: Answers, prefix: String) -> [UInt8] {
     var bytes: [UInt8] = []
     for entry in answers.entries {
-      bytes += (entry.answer?.text ?? "").utf8
+      bytes += entry.text.utf8
       bytes.append(0)
     }
     return bytes

@@ -5,14 +5,6 @@
 /// A field that does not apply is empty; several values are joined by LF.
 struct ShellWriter: AnswerWriter {
   func write(_ answers: Answers, prefix: String) -> [UInt8] {
-    var bytes: [UInt8] = []
-    for entry in answers.entries {
-      bytes += prefix.utf8
-      bytes += entry.name.utf8
-      bytes.append(UInt8(ascii: "="))
-      ShellQuoting.append(entry.answer?.text ?? "", to: &bytes)
-      bytes.append(UInt8(ascii: "\n"))
-    }
-    return bytes
+    answers.assignments(prefix: prefix, sign: UInt8(ascii: "="), quote: ShellQuoting.append)
   }
 }

@@ -8,7 +8,7 @@ struct ValuesWriter: AnswerWriter {
   func write(_ answers: Answers, prefix: String) -> [UInt8] {
     var bytes: [UInt8] = []
     for entry in answers.entries {
-      bytes += (entry.answer?.text ?? "").utf8
+      bytes += entry.text.utf8
       bytes.append(UInt8(ascii: "\n"))
     }
     return bytes
