@@ -121,6 +121,6 @@ struct CSVReader: RowReader {
   }
 
   private static func lineCount(of bytes: ArraySlice<UInt8>) -> Int {
-    bytes.reduce(0) { $1 == lineFeed ? $0 + 1 : $0 }
+    bytes.count { $0 == lineFeed }
   }
 }

@@ -61,12 +61,16 @@ struct InputBuffer {
     line += lines
   }
 
-  /// Where the next line ends: at its LF or, at the end of the stream, behind its last byte; `nil` while that is not known.
-  mutating func findLineEnd() -> Int? {
-    let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n"))
+  /// Where what is being read ends: at the first byte that ends it or, at the end of the stream, behind its last byte; `nil`
+  /// while that is not known.
+  mutating func findEnd(where isEnd: (UInt8) -> Bool) -> Int? {
+    let end = bytes[searched...].firstIndex(where: isEnd)
     searched = end ?? bytes.count
     return end ?? (isAtEnd ? bytes.count : nil)
   }
+
+  /// Where the next line ends, found by its LF.
+  mutating func findLineEnd() -> Int? { findEnd { $0 == UInt8(ascii: "\n") } }
 
   /// The end of the line that is marked at `end`, without the CR of a CR LF.
   func contentEnd(of end: Int) -> Int {

@@ -17,16 +17,10 @@ struct NULReader: AnswerReader {
   mutating func next(isMultiline: Bool) -> NextAnswer {
     guard buffer.readStart() else { return .needsMore }
     if buffer.isExhausted { return .ended(atLine: number) }
-    guard let end = findEnd() else { return .needsMore }
+    guard let end = buffer.findEnd(where: { $0 == 0 }) else { return .needsMore }
     let answer = Array(buffer.bytes[buffer.start..<end])
     buffer.take(to: end + 1, lines: 0)
     defer { number += 1 }
     return .answer(answer, line: number)
-  }
-
-  private mutating func findEnd() -> Int? {
-    let end = buffer.bytes[buffer.searched...].firstIndex(of: 0)
-    buffer.searched = end ?? buffer.bytes.count
-    return end ?? (buffer.isAtEnd ? buffer.bytes.count : nil)
   }
 }
