@@ -34,7 +34,7 @@ public final class Pattern: Sendable {
     self.source = source
     // The original is compiled first, so that an offset in a fault is one into what was written.
     let written = unsafe try Pattern.compile(source)
-    narrowed = AsciiDigits.narrow(source)
+    narrowed = ASCIIDigits.narrow(source)
     if narrowed == source {
       unsafe code = written
     } else {

@@ -31,7 +31,8 @@ extension Form {
   /// Shows the advanced fields. Those that hold their defaults are open: now they are asked.
   func showAdvanced() {
     showsAdvanced = true
-    for index in advanced where !isOwn.contains(index) && !isGiven[index] && states[index].answer != nil {
+    for index in advanced
+    where !answeredByPerson.contains(index) && !isGiven[index] && states[index].answer != nil {
       happen(.changed, to: index)
     }
   }
@@ -49,7 +50,8 @@ extension Form {
     guard isHidden(index), !isGiven[index], !needsOptions(index) else { return }
     let question = fields[index].question
     happen(
-      isOwn.contains(index) ? fields[index].judge() : question.judge(question.defaultText ?? ""), to: index)
+      answeredByPerson.contains(index) ? fields[index].judge() : question.judge(question.defaultText ?? ""),
+      to: index)
     judgeConditions(after: index)
   }
 }

@@ -57,7 +57,7 @@ extension Form {
   }
 
   /// Opens the fields below whose commands have seen an answer that has changed.
-  func reopen(after index: Int) {
+  func reopenCommanded(after index: Int) {
     for later in commanded where later > index {
       listed.remove(later)
       states[later] = states[later].after(.changed)

@@ -4,11 +4,11 @@
 extension Form {
   /// Whether the field applies, or may apply when fields before it that are asked have been answered.
   func mayApply(_ index: Int) -> Bool {
-    var isOpen = fields.indices.prefix(index).map(isAsked)
-    for index in fields.indices.prefix(index) where !applies(index) {
-      isOpen[index] = conditions[index]?.terms.contains { isOpen[$0.field] } ?? false
+    var mayChange = fields.indices.prefix(index).map(isAsked)
+    for earlier in fields.indices.prefix(index) where !applies(earlier) {
+      mayChange[earlier] = conditions[earlier]?.terms.contains { mayChange[$0.field] } ?? false
     }
-    return applies(index) || conditions[index]?.terms.contains { isOpen[$0.field] } ?? false
+    return applies(index) || conditions[index]?.terms.contains { mayChange[$0.field] } ?? false
   }
 
   /// Whether the field's condition names a field whose answer is refused, so that another may change whether it holds.

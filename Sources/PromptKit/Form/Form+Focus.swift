@@ -46,7 +46,7 @@ extension Form {
   }
 
   private func accept(_ event: FieldState.Event, from index: Int) {
-    if fields[index].question.isAdvanced { isOwn.insert(index) }
+    if fields[index].question.isAdvanced { answeredByPerson.insert(index) }
     happen(event, to: index)
     judgeConditions(after: index)
     if focus == index { goOn(after: index) }
@@ -68,7 +68,7 @@ extension Form {
 
   /// A person has changed what a field holds.
   func change(_ index: Int) {
-    isOwn.remove(index)
+    answeredByPerson.remove(index)
     happen(.changed, to: index)
     let second = index + 1
     if second < fields.count, fields[second].question.isRepetition { happen(.changed, to: second) }

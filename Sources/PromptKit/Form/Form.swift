@@ -50,7 +50,7 @@ public final class Form {
   var listed: Set<Int> = []
 
   /// The advanced fields whose answers are a person's own.
-  var isOwn: Set<Int> = []
+  var answeredByPerson: Set<Int> = []
 
   /// The options that questions have by themselves, where a command lists more.
   let writtenOptions: [Int: [ChoiceOption]]
@@ -138,7 +138,7 @@ public final class Form {
     let before = states[index].answer
     states[index] = states[index].after(event)
     if case .checking = event { checkNumbers[index, default: 0] += 1 }
-    if before != states[index].answer { reopen(after: index) }
+    if before != states[index].answer { reopenCommanded(after: index) }
   }
 
   func happen(_ judgement: Judgement, to index: Int) {

@@ -16,21 +16,21 @@ struct Style: Hashable, Sendable {
   }
 
   /// Which attributes the text has.
-  var attributes: Attributes { Attributes(rawValue: bits & ~Self.isColoured) }
+  var attributes: Attributes { Attributes(rawValue: bits & ~Self.colouredBit) }
 
   /// The colour of the text, an index into the terminal's palette of 256, or `nil` for the usual one.
-  var colour: UInt8? { bits & Self.isColoured == 0 ? nil : index }
+  var colour: UInt8? { bits & Self.colouredBit == 0 ? nil : index }
 
   private let bits: UInt8
   private let index: UInt8
 
   /// A style; without arguments that of plain text.
   init(_ attributes: Attributes = [], colour: UInt8? = nil) {
-    bits = attributes.rawValue & ~Self.isColoured | (colour == nil ? 0 : Self.isColoured)
+    bits = attributes.rawValue & ~Self.colouredBit | (colour == nil ? 0 : Self.colouredBit)
     index = colour ?? 0
   }
 
-  private static let isColoured: UInt8 = 1 << 7
+  private static let colouredBit: UInt8 = 1 << 7
 
   static let plain = Style()
   static let bold = Style(.bold)

@@ -51,7 +51,7 @@ extension Character {
         mayStay = previous.map { $0.isSelectable(by: scalar) } ?? false
       case .ties:
         let following = next < scalars.endIndex && shown < Self.shownScalars ? scalars[next] : nil
-        mayStay = (previous?.maybeTied ?? false) && (following?.isPictograph ?? false)
+        mayStay = (previous?.mayBeTied ?? false) && (following?.isPictograph ?? false)
       case .tags: mayStay = previous != nil && scalars.first == "\u{1F3F4}"
       }
       if mayStay { output.unicodeScalars.append(scalar) } else { output += scalar.escaped }
@@ -111,7 +111,7 @@ extension Unicode.Scalar {
   }
 
   /// Whether a joiner may follow: an emoji, or what varies one.
-  fileprivate var maybeTied: Bool {
+  fileprivate var mayBeTied: Bool {
     isPictograph || isSkinTone || self == .emojiPresentation || (0xE0020...0xE007F).contains(value)
   }
 

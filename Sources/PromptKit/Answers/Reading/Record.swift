@@ -17,21 +17,21 @@ struct Record {
   /// For each field the number of its value, or that there is none.
   private var places: [Int]
 
-  private static let isUnnamed = -1
-  private static let isNamedOnly = -2
+  private static let unnamed = -1
+  private static let namedOnly = -2
 
   /// The names that no field has.
   private(set) var strangers: [Stranger] = []
 
   /// An empty record for a form of `fieldCount` fields.
   init(fieldCount: Int) {
-    places = Array(repeating: Record.isUnnamed, count: fieldCount)
+    places = Array(repeating: Record.unnamed, count: fieldCount)
   }
 
   /// Forgets what is in it, and keeps the memory.
   mutating func removeAll() {
     values.removeAll()
-    for index in places.indices { places[index] = Record.isUnnamed }
+    for index in places.indices { places[index] = Record.unnamed }
     strangers.removeAll(keepingCapacity: true)
   }
 
@@ -39,10 +39,10 @@ struct Record {
   mutating func put(_ place: Int, in field: Int) { places[field] = place }
 
   /// Says that the field's name stands in the record, with a value or without.
-  mutating func mention(_ field: Int) { places[field] = Record.isNamedOnly }
+  mutating func mention(_ field: Int) { places[field] = Record.namedOnly }
 
   /// Whether the field's name stands in the record.
-  func isMentioned(_ field: Int) -> Bool { places[field] != Record.isUnnamed }
+  func isMentioned(_ field: Int) -> Bool { places[field] != Record.unnamed }
 
   /// Takes note of a name that no field has.
   mutating func note(stranger name: String, line: Int) {

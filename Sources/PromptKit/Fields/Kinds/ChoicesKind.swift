@@ -16,11 +16,11 @@ public struct ChoicesKind: Kind {
 
   /// The options that `text` names, by value or whole label, separated by commas or line breaks; `\,` is a comma.
   public func judge(_ text: String) -> Judgement {
-    var isChosen = Set<Int>()
+    var chosen = Set<Int>()
     for name in SeparatedNames.split(text) {
       guard let index = list.index(of: name) else { return .failure(Refusal(.notAnOption, of: name)) }
-      isChosen.insert(index)
+      chosen.insert(index)
     }
-    return .success(.values(isChosen.sorted().map { list.options[$0].value }))
+    return .success(.values(chosen.sorted().map { list.options[$0].value }))
   }
 }

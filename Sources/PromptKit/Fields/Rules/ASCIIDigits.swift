@@ -4,7 +4,7 @@
 ///
 /// PCRE2 below 10.43 can only widen all classes to Unicode or none (`PCRE2_UCP`). Letters of every script are wanted
 /// here, digits of every script are not: the program that reads the answer does not know them.
-struct AsciiDigits {
+struct ASCIIDigits {
   private let source: [UInt8]
   private var index = 0
   private var isInClass = false
@@ -12,7 +12,7 @@ struct AsciiDigits {
 
   /// The expression with each of the three written out; all else as it is.
   static func narrow(_ source: String) -> String {
-    var reading = AsciiDigits(source)
+    var reading = ASCIIDigits(source)
     while reading.index < reading.source.count { reading.step() }
     return String(decoding: reading.result, as: UTF8.self)
   }
@@ -28,7 +28,7 @@ struct AsciiDigits {
     } else if starts(with: "\\d") {
       replace(2, by: isInClass ? "0-9" : "[0-9]")
     } else if starts(with: "\\D") {
-      replace(2, by: isInClass ? AsciiDigits.otherThanDigits : "[^0-9]")
+      replace(2, by: isInClass ? ASCIIDigits.otherThanDigits : "[^0-9]")
     } else if starts(with: "\\c") {
       keep(3)
     } else if starts(with: "\\") {
@@ -52,7 +52,7 @@ struct AsciiDigits {
     if starts(with: "[:digit:]") {
       replace(9, by: "0-9")
     } else if starts(with: "[:^digit:]") {
-      replace(10, by: AsciiDigits.otherThanDigits)
+      replace(10, by: ASCIIDigits.otherThanDigits)
     } else if starts(with: "[:") {
       keep(2)
     } else {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PromptKit
 
-@Suite struct AsciiDigitsTests {
+@Suite struct ASCIIDigitsTests {
   @Test(
     "Digits are written out wherever they are meant, and nothing else is touched",
     arguments: [
@@ -19,6 +19,6 @@ import Testing
       ("", ""),
     ])
   func narrow(source: String, expected: String) {
-    #expect(AsciiDigits.narrow(source) == expected)
+    #expect(ASCIIDigits.narrow(source) == expected)
   }
 }
