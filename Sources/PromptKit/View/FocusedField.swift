@@ -73,18 +73,3 @@ struct FocusedField {
     if window.hasMoreBelow { rows[rows.count - 1].putAtRightEdge(Mark.moreBelow, of: columns, theme.bar) }
   }
 }
-
-/// Rows that belong together, and where in them the cursor stands.
-struct Block {
-  var rows: [Row]
-  var cursor: Frame.Position
-}
-
-extension Row {
-  /// Puts a mark at the right edge, if what the row holds leaves room for it.
-  mutating func putAtRightEdge(_ mark: String, of columns: Columns, _ style: Style) {
-    guard self.columns <= columns.rightEdge else { return }
-    pad(to: columns.rightEdge)
-    append(mark, style)
-  }
-}

@@ -125,11 +125,3 @@ struct FieldDraft {
     isMasked = false
   }
 }
-
-extension String {
-  /// What stands before and behind the first `=`; `nil` behind where there is none.
-  var splitAtEquals: (String, String?) {
-    guard let equals = utf8.firstIndex(of: UInt8(ascii: "=")) else { return (self, nil) }
-    return (String(self[..<equals]), String(self[utf8.index(after: equals)...]))
-  }
-}

@@ -29,27 +29,3 @@ extension Kind {
   public var mayBeEmpty: Bool { true }
   public var completion: Completion? { nil }
 }
-
-/// What can be measured in an answer.
-public enum Measure: Equatable, Sendable {
-  /// Its characters, as a person counts them.
-  case characters
-  /// Its size as a number.
-  case amount
-  /// Nothing.
-  case nothing
-}
-
-/// How a person edits an answer.
-public enum Editing: Equatable, Sendable {
-  /// As one line of text.
-  case line
-  /// As one line that is not shown: a mark for each character, or nothing at all.
-  case secret(isMasked: Bool)
-  /// As several lines, of which `rows` are shown at most.
-  case lines(rows: Int)
-  /// By picking from a list; what is typed filters it.
-  case list(OptionList)
-  /// Not at all: there is only something to read.
-  case nothing
-}
