@@ -31,8 +31,8 @@ struct OptionRow: Sendable {
   /// The kinds of field that an attribute fits; for the others all.
   let kinds: Set<FieldKind>
 
-  /// Whether it stands only in the whole help, not on its first page.
-  var isRare: Bool { OptionTable.rare.contains(long ?? name) }
+  /// Whether few look for it, so that it stands only in the whole help and all others fit a screen.
+  private(set) var isRare = false
 
   /// The row of a kind.
   static func kind(_ kind: FieldKind, _ english: String, _ korean: String) -> OptionRow {
@@ -62,6 +62,13 @@ struct OptionRow: Sendable {
     return OptionRow(
       role: .form(option), long: hasLongName ? option.rawValue : nil, short: short, argument: argument,
       english: english, korean: korean, kinds: Set(FieldKind.allCases))
+  }
+
+  /// The same row of an option that few look for.
+  var rare: OptionRow {
+    var row = self
+    row.isRare = true
+    return row
   }
 
   /// The option as messages name it: `--required`, or `-0` where there is no long name.

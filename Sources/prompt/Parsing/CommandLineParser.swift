@@ -36,8 +36,8 @@ struct CommandLineParser {
       switch occurrence.row.role {
       case .form(.help): return .help(isWhole: (occurrence.value ?? next()) == "all")
       case .form(.version): return .version
-      case .form(let option):
-        try invocation.settings.set(option, argument(of: occurrence), in: &invocation.title)
+      case .form(.title): invocation.title = try argument(of: occurrence)
+      case .form(let option): try invocation.settings.set(option, argument(of: occurrence))
       case .attribute(let attribute): try take(attribute, occurrence)
       case .kind(let kind): try begin(kind, occurrence)
       }

@@ -3,10 +3,9 @@
 import PromptKit
 
 extension Settings {
-  /// Takes an option of the form with its argument, which is empty for one that takes none; the title goes to `title`.
-  mutating func set(_ option: FormOption, _ text: String, in title: inout String) throws(UsageFault) {
+  /// Takes an option of the form with its argument, which is empty for one that takes none.
+  mutating func set(_ option: FormOption, _ text: String) throws(UsageFault) {
     switch option {
-    case .title: title = text
     case .doneLabel: doneTitle = text
     case .lang: language = try Settings.one(of: Language.self, option, text)
     case .color: color = try Settings.one(of: Color.self, option, text)
@@ -30,7 +29,8 @@ extension Settings {
     case .repeat: isRepeated = true
     case .keep: kept.append(text)
     case .allOrNothing: isAllOrNothing = true
-    case .help, .version: break
+    // They are no settings; who reads the command line takes them.
+    case .title, .help, .version: break
     }
   }
 
