@@ -145,15 +145,6 @@ struct UsageFaultTests {
     #expect(Nearest.option(to: name) == nil)
   }
 
-  @Test(
-    "The distance counts changes and swaps of neighbours",
-    arguments: [
-      ("length", "lenght", 1), ("", "abc", 3), ("kind", "kind", 0), ("title", "tile", 1), ("ab", "ba", 1),
-    ])
-  func distance(left: String, right: String, expected: Int) {
-    #expect(Nearest.distance(Array(left), Array(right)) == expected)
-  }
-
   private func example(of attribute: Attribute) -> String {
     switch attribute {
     case .range, .length: "1..2"

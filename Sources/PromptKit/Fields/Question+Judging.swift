@@ -14,7 +14,7 @@ extension Question {
 
   /// The answer that bytes from outside mean: first they must be UTF-8 without NUL and, in a kind of one line, without
   /// a line break.
-  package func judge(bytes: [UInt8]) -> Judgement {
+  func judge(bytes: [UInt8]) -> Judgement {
     let shown = { String(decoding: bytes, as: UTF8.self) }
     if let offset = bytes.firstIndex(of: 0) {
       return .failure(Refusal(.holdsNUL(byteOffset: offset), of: shown()))
@@ -64,7 +64,7 @@ extension Question {
 
 extension Kind {
   /// Whether an answer has no line breaks in it.
-  package var isOneLine: Bool {
+  var isOneLine: Bool {
     switch editing {
     case .line, .secret: true
     case .list(let list): list.picking == .one

@@ -7,7 +7,7 @@ extension Form {
   ///
   /// The field is not asked any more, whatever the judgement is. One that does not apply has its answer as soon as it
   /// does. Where a command must first list the options the answer is judged when it has (``takeOptions(_:of:)``).
-  package func give(_ bytes: [UInt8], to index: Int) -> Judgement {
+  func give(_ bytes: [UInt8], to index: Int) -> Judgement {
     let text = String(decoding: bytes, as: UTF8.self)
     fields[index].hold(text)
     isGiven[index] = true
@@ -40,7 +40,7 @@ extension Form {
 
   /// Makes `text` the default of a field that a person has not seen yet; false where it could not be one.
   @discardableResult
-  package func offer(_ text: String, to index: Int) -> Bool {
+  func offer(_ text: String, to index: Int) -> Bool {
     let field = fields[index]
     var question = field.question
     question.defaultText = text

@@ -13,7 +13,7 @@ package enum Nearest {
 
   /// How many characters must be put in, left out, changed or swapped with their neighbour to make one of the other
   /// (optimal string alignment).
-  package static func distance(_ left: [Character], _ right: [Character]) -> Int {
+  static func distance(_ left: [Character], _ right: [Character]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...right.count)
     for (row, character) in left.enumerated() {

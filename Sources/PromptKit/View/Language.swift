@@ -11,7 +11,7 @@ package enum Language: String, CaseIterable, Sendable {
   /// begins with `ko`, else English.
   ///
   /// The order of the three is that of POSIX ("Internationalization Variables").
-  package init(environment lcAll: String?, _ lcMessages: String?, _ lang: String?) {
+  init(environment lcAll: String?, _ lcMessages: String?, _ lang: String?) {
     let locale = [lcAll, lcMessages, lang].lazy.compactMap { $0 }.first { !$0.isEmpty }
     self = locale?.hasPrefix("ko") == true ? .korean : .english
   }

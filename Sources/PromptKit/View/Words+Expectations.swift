@@ -3,13 +3,13 @@
 /// What a field expects.
 extension Words {
   /// Said of a field that must be answered.
-  package var required: String { say("required", "필수") }
+  var required: String { say("required", "필수") }
 
   /// Said of a choice that takes a typed value, too.
   var other: String { say("or another", "또는 다른 값") }
 
   /// The numbers of a range.
-  package func range(_ range: NumberRange) -> String {
+  func range(_ range: NumberRange) -> String {
     switch (range.lower?.text, range.upper?.text) {
     case (let lower?, let upper?) where lower == upper: lower
     case (let lower?, let upper?): say("\(lower) to \(upper)", "\(lower)에서 \(upper)까지")
@@ -20,7 +20,7 @@ extension Words {
   }
 
   /// How long a text may be.
-  package func length(_ length: LengthRange) -> String {
+  func length(_ length: LengthRange) -> String {
     switch (length.lower, length.upper) {
     case (let lower?, let upper?) where lower == upper: characters(lower)
     case (let lower?, let upper?): say("\(lower) to \(characters(upper))", "\(lower)자에서 \(upper)자까지")
@@ -31,7 +31,7 @@ extension Words {
   }
 
   /// A count of characters.
-  package func characters(_ count: Int) -> String {
+  func characters(_ count: Int) -> String {
     say(self.count(count, "character", "characters"), "\(count)자")
   }
 

@@ -14,13 +14,13 @@ extension Words {
   }
 
   /// The message about an answer from elsewhere that is refused.
-  package func refused(_ refusal: Refusal, of question: Question, place: String) -> String {
+  func refused(_ refusal: Refusal, of question: Question, place: String) -> String {
     message(givenRefusal(refusal, of: question), field: question.name, place: place)
   }
 
-  /// The message about a field for which there is no answer; `way` says how to give it (``onInputLine(_:)``,
-  /// ``asDefault(of:)``, or both joined by ``or``).
-  package func missing(_ question: Question, way: String) -> String {
+  /// The message about a field for which there is no answer; `way` says how to give it: ``onInputLine(_:)`` or
+  /// ``asDefault(of:)``.
+  func missing(_ question: Question, way: String) -> String {
     let wanted = self.wanted(of: question)
     let text = say(
       "no answer; give \(wanted.isEmpty ? "it" : wanted) \(way)",
@@ -54,30 +54,27 @@ extension Words {
 /// Where an answer came from, and how to give one.
 extension Words {
   /// The place of a line of standard input, counted from 1.
-  package func inputLine(_ number: Int) -> String { say("input line \(number)", "입력 \(number)번째 줄") }
+  func inputLine(_ number: Int) -> String { say("input line \(number)", "입력 \(number)번째 줄") }
 
   /// The place of a default.
-  package var asDefaultPlace: String { say("the default", "기본값") }
+  var asDefaultPlace: String { say("the default", "기본값") }
 
   /// The way to give an answer as a line of standard input, counted from 1.
-  package func onInputLine(_ number: Int) -> String {
+  func onInputLine(_ number: Int) -> String {
     say("on input line \(number)", "입력 \(number)번째 줄에 적으세요")
   }
 
   /// The way to give an answer as the default of its field.
-  package func asDefault(of question: Question) -> String {
+  func asDefault(of question: Question) -> String {
     let option = "--\(question.kind.word) \(question.name)=DEFAULT"
     return say("as the default: \(option)", "기본값으로 적으세요: \(option)")
   }
-
-  /// Between two ways to give an answer.
-  package var or: String { say(" or ", " 또는 ") }
 }
 
 /// What the input and the output do.
 extension Words {
   /// Said when a standard input that should hold the answers has brought nothing for a second.
-  package var inputIsSilent: String {
+  var inputIsSilent: String {
     message(
       say(
         "waiting for answers on standard input; to be asked instead, use --input tty",

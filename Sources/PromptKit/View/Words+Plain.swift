@@ -3,14 +3,14 @@
 /// The lines of the plain front.
 extension Words {
   /// The line above all questions.
-  package func plainTitle(_ title: String, fields count: Int) -> String {
+  func plainTitle(_ title: String, fields count: Int) -> String {
     let fields = say(self.count(count, "field", "fields"), "항목 \(count)개")
     return title.isEmpty ? fields : title.printable + ", " + fields
   }
 
   /// A question up to where the answer is typed: the position, the label, what is expected in brackets, and what an empty
   /// line takes in brackets of its own: the default, or `standing` where the field holds that by now.
-  package func plainQuestion(_ question: Question, position: String, standing: String? = nil) -> String {
+  func plainQuestion(_ question: Question, position: String, standing: String? = nil) -> String {
     let expected = plainExpectations(of: question).joined(separator: ", ")
     var line = position.isEmpty ? "" : position + " "
     line += question.label.isEmpty ? question.name : label(of: question).printable
@@ -21,24 +21,24 @@ extension Words {
   }
 
   /// The line for a field that was answered elsewhere.
-  package func plainGiven(_ question: Question, _ answer: Answer) -> String {
+  func plainGiven(_ question: Question, _ answer: Answer) -> String {
     var text = answer.text.split(separator: "\n").joined(separator: ", ").printable
     if question.isSecret && !answer.isEmpty { text = Answers.secretMarks }
     return (question.label.isEmpty ? question.name : question.label.printable) + ": " + text
   }
 
   /// What is asked in plain lines when all answers have been shown.
-  package var plainReview: String {
+  var plainReview: String {
     say("all right? (Enter: done, :b: back): ", "확인하세요 (Enter 완료, :b 고치기): ")
   }
 
   /// The lines of a note.
-  package func plainNote(_ question: Question) -> [String] {
+  func plainNote(_ question: Question) -> [String] {
     question.label.split(separator: "\n", omittingEmptySubsequences: false).map(\.printable)
   }
 
   /// The line that follows an answer that is refused.
-  package func plainRefusal(_ refusal: Refusal, of question: Question) -> String {
+  func plainRefusal(_ refusal: Refusal, of question: Question) -> String {
     var sentence = self.refusal(refusal, of: question)
     if case .wrongLength(let length, _) = refusal.reason, refusal.message == nil {
       // 이상 ends in a consonant, 이하, 자 and 까지 do not.

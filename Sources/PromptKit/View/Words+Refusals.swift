@@ -6,7 +6,7 @@ extension Words {
   ///
   /// The question's own message stands instead of all this where it has one. The text of a secret is never cited, only
   /// its length.
-  package func refusal(_ refusal: Refusal, of question: Question) -> String {
+  func refusal(_ refusal: Refusal, of question: Question) -> String {
     if let message = refusal.message { return message.printable }
     return sentence(of: refusal, question, asking: "")
   }

@@ -5,7 +5,7 @@
 /// What comes from elsewhere (labels, hints, answers) is printable in what these functions return.
 package struct Words: Equatable, Sendable {
   /// The language that is spoken.
-  package let language: Language
+  let language: Language
 
   /// The words of a language.
   package init(_ language: Language) {
@@ -43,34 +43,31 @@ package struct Words: Equatable, Sendable {
 /// The accessory bar and the marks of the form.
 extension Words {
   /// The key that goes back, and its word.
-  package func back(_ key: String) -> String { say("\(key) back", "\(key) 이전") }
-
-  /// The key that goes on, and its word.
-  package func next(_ key: String) -> String { say("\(key) next", "\(key) 다음") }
+  func back(_ key: String) -> String { say("\(key) back", "\(key) 이전") }
 
   /// The key that ends a loop of forms, and its word.
-  package func end(_ key: String) -> String { say("\(key) end", "\(key) 끝") }
+  func end(_ key: String) -> String { say("\(key) end", "\(key) 끝") }
 
   /// How many lines a text view holds.
-  package func lines(_ count: Int) -> String { say(self.count(count, "line", "lines"), "\(count)줄") }
+  func lines(_ count: Int) -> String { say(self.count(count, "line", "lines"), "\(count)줄") }
 
   /// What stands for the lines that are not shown; `count` is how many lines there are.
   func elidedLines(_ count: Int) -> String { Mark.elision + " " + lines(count) }
 
   /// How many options the filter lets through, of how many.
-  package func options(_ count: Int, of total: Int) -> String { "\(count) / \(total)" }
+  func options(_ count: Int, of total: Int) -> String { "\(count) / \(total)" }
 
   /// Said while a command judges the answer.
-  package var checking: String { say("checking ⋯", "확인 중 ⋯") }
+  var checking: String { say("checking ⋯", "확인 중 ⋯") }
 
   /// The mark of vi's command mode.
-  package var commandMode: String { say("[command]", "[명령]") }
+  var commandMode: String { say("[command]", "[명령]") }
 
   /// Said while vi's keys select lines.
-  package var linesMode: String { say("[lines]", "[줄 선택]") }
+  var linesMode: String { say("[lines]", "[줄 선택]") }
 
   /// The label of the row in which a secret is given once more.
-  package var again: String { say("again", "다시") }
+  var again: String { say("again", "다시") }
 
   /// The key that shows or hides the advanced fields, and its word.
   func advanced(_ key: String) -> String { say("\(key) advanced", "\(key) 고급") }
@@ -84,36 +81,36 @@ extension Words {
   }
 
   /// What the bar asks when all answers are shown before they are submitted.
-  package var review: String { say("all right?", "확인하세요") }
+  var review: String { say("all right?", "확인하세요") }
 
   /// The key that leaves the review, and its word.
-  package func edit(_ key: String) -> String { say("\(key) edit", "\(key) 고치기") }
+  func edit(_ key: String) -> String { say("\(key) edit", "\(key) 고치기") }
 }
 
 /// What the bar says of the person's last key.
 extension Words {
   /// A paste of several lines became one line.
-  package func linesJoined(_ count: Int) -> String {
+  func linesJoined(_ count: Int) -> String {
     say(self.count(count, "line", "lines") + " joined", "\(count)줄을 한 줄로 이었습니다")
   }
 
   /// The person's own editor did not end well, and what it may have made of the text is not taken.
-  package var editorFailed: String {
+  var editorFailed: String {
     say("the editor failed; the text is as it was", "편집기가 제대로 끝나지 않아 글을 그대로 두었습니다")
   }
 
   /// A paste of several lines into a secret changed nothing.
-  package var pasteRefused: String {
+  var pasteRefused: String {
     say("not pasted: several lines", "붙여 넣지 않았습니다. 여러 줄입니다")
   }
 
   /// A command took too long to say what completes the text.
-  package var completionTookTooLong: String {
+  var completionTookTooLong: String {
     say("the completion command took too long", "완성할 말을 찾는 명령이 너무 오래 걸려 그만두었습니다")
   }
 
   /// Keys that waited unread, meant for another field, were dropped.
-  package func keysDropped(_ count: Int) -> String {
+  func keysDropped(_ count: Int) -> String {
     say(self.count(count, "key", "keys") + " dropped", "미리 누른 키 \(count)개를 버렸습니다")
   }
 }

@@ -19,7 +19,7 @@ final class Scene {
     form.begin()
   }
 
-  /// The form of the pictures: a name, a token, an environment, a port and a memo.
+  /// The form that most frames show: a name, a token, an environment, a port and a memo.
   static func deployment(rows: Int, columns: Int, memoRows: Int = 6) throws -> Scene {
     var name = Question("name", "이름", kind: TextKind())
     name.isRequired = true

@@ -103,14 +103,16 @@ struct WordsOfFaultsTests {
         == #"prompt: port: "80a": a port (the default)"#)
   }
 
-  @Test("A missing answer is named with the ways to give it")
+  @Test("A missing answer is named with the way to give it")
   func missing() {
     var port = Question("port", kind: NumberKind(isInteger: true))
     port.range = NumberRange("1..9")
-    let way = english.onInputLine(2) + english.or + english.asDefault(of: port)
     #expect(
-      english.missing(port, way: way)
-        == "prompt: port: no answer; give 1 to 9 on input line 2 or as the default: --integer port=DEFAULT")
+      english.missing(port, way: english.onInputLine(2))
+        == "prompt: port: no answer; give 1 to 9 on input line 2")
+    #expect(
+      english.missing(port, way: english.asDefault(of: port))
+        == "prompt: port: no answer; give 1 to 9 as the default: --integer port=DEFAULT")
     #expect(
       korean.missing(port, way: korean.onInputLine(2))
         == "prompt: port: 답이 없습니다. 1에서 9까지, 입력 2번째 줄에 적으세요")

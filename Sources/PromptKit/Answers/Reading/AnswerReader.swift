@@ -16,7 +16,7 @@ protocol AnswerReader {
 }
 
 /// What a stream holds for the field that is asked for.
-package enum NextAnswer: Equatable, Sendable {
+enum NextAnswer: Equatable, Sendable {
   /// Its answer is not whole yet: hand in more, or say that there is no more.
   case needsMore
   /// Its answer, and where it begins: on which line, or as which value where there are no lines; counted from 1.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// Why a text is not a list of dotenv assignments.
-package enum DotenvFault: Error, Equatable, Sendable {
+enum DotenvFault: Error, Equatable, Sendable {
   /// A line that is no assignment, no comment and not empty.
   case notAnAssignment(line: Int)
   /// A quote that is opened on `line` and never closed.

@@ -6,15 +6,15 @@
 /// in single quotes is taken as it is, line breaks included; in double quotes a backslash keeps `\`, `"`, `$` and a
 /// backquote from ending or meaning anything, and stays where another character follows it. A bare value goes to the end of
 /// the line or to a blank with `#` behind it, without blanks at its ends. Nothing is ever expanded.
-package struct DotenvReader {
+struct DotenvReader {
   /// One assignment.
-  package struct Assignment: Equatable, Sendable {
+  struct Assignment: Equatable, Sendable {
     /// The name; see ``FieldName``.
-    package let name: String
+    let name: String
     /// The value, without its quotes.
-    package let value: [UInt8]
+    let value: [UInt8]
     /// The line on which it begins, counted from 1.
-    package let line: Int
+    let line: Int
   }
 
   private let source: [UInt8]
@@ -22,7 +22,7 @@ package struct DotenvReader {
   private var line = 1
 
   /// The assignments in `source`, in order; throws the first thing that is none.
-  package static func read(_ source: [UInt8]) throws(DotenvFault) -> [Assignment] {
+  static func read(_ source: [UInt8]) throws(DotenvFault) -> [Assignment] {
     var reading = DotenvReader(source: source)
     var assignments: [Assignment] = []
     while let assignment = try reading.next() { assignments.append(assignment) }

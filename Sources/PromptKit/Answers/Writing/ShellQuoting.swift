@@ -5,7 +5,7 @@ package enum ShellQuoting {
   /// Appends `text` to `bytes` in single quotes, as one word that is this text and nothing else in every such shell.
   ///
   /// Nothing has a meaning within single quotes (POSIX, "Single-Quotes"); a single quote is written `'\''`.
-  package static func append(_ text: String, to bytes: inout [UInt8]) {
+  static func append(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "'"))
     for byte in text.utf8 {
       if byte == UInt8(ascii: "'") { bytes += "'\\'".utf8 }
