@@ -15,16 +15,8 @@ struct TextWindow {
     case hidden
   }
 
-  /// A row that is seen.
-  struct Row: Equatable {
-    /// Its printable text.
-    var text: String
-    /// The bytes of the edited text that it shows, without the LF.
-    var bytes: Range<Int>
-  }
-
-  /// The rows that are seen, at least one.
-  let rows: [Row]
+  /// The printable texts of the rows that are seen, at least one.
+  let rows: [String]
   /// The cursor's row among `rows`.
   let cursorRow: Int
   /// The cursor's column, less than the columns of the window.
@@ -57,7 +49,7 @@ struct TextWindow {
     cursorColumn = layout.column(of: self.cursor, in: near[index])
     hasMoreAbove = (seen.first?.bytes.lowerBound ?? 0) > 0
     hasMoreBelow = seen.last?.next != nil
-    rows = seen.map { [layout] in Row(text: layout.text(of: $0, mask: mask), bytes: $0.bytes) }
+    rows = seen.map { [layout] in layout.text(of: $0, mask: mask) }
   }
 
   /// The byte offset of the place that lies `count` rows below the cursor (above, if negative), at

@@ -17,10 +17,10 @@ struct FocusedField {
     let labelRows = columns.isStacked && limit > 1 ? 1 : 0
     let window = window(rows: min(limit - labelRows, rowsWanted))
     var rows: [Row] = labelRows == 1 ? [label] : []
-    for (index, shown) in window.rows.enumerated() {
+    for (index, text) in window.rows.enumerated() {
       var row = index == 0 && !columns.isStacked ? label : Row()
       row.pad(to: columns.answerStart)
-      if isEmpty { row.append(placeholder, theme.placeholder) } else { row.append(shown.text, theme.plain) }
+      if isEmpty { row.append(placeholder, theme.placeholder) } else { row.append(text, theme.plain) }
       rows.append(row)
     }
     mark(&rows, from: labelRows, in: window)

@@ -10,7 +10,7 @@ import Testing
     _ marked: String, columns: Int, rows: Int, showing: TextWindow.Showing = .plain
   ) -> [String] {
     let window = window(marked, columns: columns, rows: rows, showing: showing)
-    var frame = Frame(rows: window.rows.map { Row($0.text) })
+    var frame = Frame(rows: window.rows.map { Row($0) })
     frame.cursor = Frame.Position(row: window.cursorRow, column: window.cursorColumn)
     return (window.hasMoreAbove ? ["▴"] : [])
       + frame.description.split(separator: "\n", omittingEmptySubsequences: false)
@@ -50,14 +50,12 @@ import Testing
     #expect(shown("abc▏", columns: 3, rows: 2, showing: .hidden) == ["▏"])
   }
 
-  @Test("Each row knows its bytes, and a cursor within a character stands before it")
-  func bytes() {
-    let window = window("한글▏\nab", columns: 4, rows: 4)
-    #expect(window.rows.map(\.bytes) == [0..<6, 6..<6, 7..<9])
+  @Test("A cursor within a character stands before it, and one outside the text at its nearest end")
+  func cursorBounds() {
     #expect(TextWindow("한글", cursor: 4, columns: 9, rows: 1).cursorColumn == 2)
     #expect(TextWindow("한글", cursor: 99, columns: 9, rows: 1).cursorColumn == 4)
     #expect(TextWindow("한글", cursor: 0, columns: .max, rows: .max).offset(movedBy: 0, goalColumn: .min) == 0)
-    #expect(TextWindow("한글", cursor: -1, columns: 0, rows: 0).rows.map(\.text) == ["⋯"])
+    #expect(TextWindow("한글", cursor: -1, columns: 0, rows: 0).rows == ["⋯"])
   }
 
   @Test(
@@ -85,7 +83,7 @@ import Testing
       let window = TextWindow(text, cursor: 0, columns: columns, rows: 1000)
       #expect(!window.hasMoreBelow)
       #expect(
-        window.rows.map(\.text) == simpleRows(text, columns: columns), "\(text.debugDescription) \(columns)")
+        window.rows == simpleRows(text, columns: columns), "\(text.debugDescription) \(columns)")
     }
   }
 

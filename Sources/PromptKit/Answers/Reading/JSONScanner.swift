@@ -44,9 +44,6 @@ struct JSONScanner {
     end = range.upperBound
   }
 
-  /// How many objects and arrays are open.
-  var depth: Int { isObjectOpen.count }
-
   /// The next token; ``Token/end`` when the text is whole.
   mutating func next() throws(Fault) -> Token {
     skipBlanks()
