@@ -10,6 +10,8 @@ public enum FormFault: Error, Equatable, Sendable {
   case noOptions(field: String)
   /// Two options of one list with the same value.
   case repeatedOption(field: String, value: String)
+  /// An option with a value of several lines, which no answer can be.
+  case optionWithLineBreak(field: String, value: String)
   /// A default that the field's kind cannot hold.
   case wrongDefault(field: String, Refusal)
   /// A condition that cannot be read.

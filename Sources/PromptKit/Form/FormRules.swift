@@ -58,8 +58,13 @@ struct FormRules {
       throw .noOptions(field: question.name)
     }
     var values = Set<String>()
-    for option in list.options where !values.insert(option.value).inserted {
-      throw .repeatedOption(field: question.name, value: option.value)
+    for option in list.options {
+      guard values.insert(option.value).inserted else {
+        throw .repeatedOption(field: question.name, value: option.value)
+      }
+      if option.value.utf8.contains(UInt8(ascii: "\n")) {
+        throw .optionWithLineBreak(field: question.name, value: option.value)
+      }
     }
   }
 

@@ -26,6 +26,10 @@ extension Words {
       say("there is nothing to choose; give --option or --options", "고를 것이 없습니다. --option 또는 --options로 적으세요")
     case .repeatedOption(_, let value):
       say("\(value.quoted) is an option twice", "\(value.quoted): 목록에 두 번 있습니다")
+    case .optionWithLineBreak(_, let value):
+      say(
+        "the option \(value.quoted) holds a line break; give --options for one option a line",
+        "\(value.quoted): 목록의 값에 줄바꿈이 있습니다. 한 줄에 하나씩 적으려면 --options를 쓰세요")
     case .wrongDefault(_, let refusal) where refusal.reason == .nothingPicked:
       say("the default is empty, which is not an option", "기본값이 비어 있으나 빈 값은 목록에 없습니다")
     case .wrongDefault(_, let refusal): say("default ", "기본값 ") + sentence(of: refusal)
@@ -71,7 +75,8 @@ extension FormFault {
   fileprivate var field: String? {
     switch self {
     case .wrongName, .repeatedName: nil
-    case .noOptions(let field), .repeatedOption(let field, _), .wrongDefault(let field, _),
+    case .noOptions(let field), .repeatedOption(let field, _), .optionWithLineBreak(let field, _),
+      .wrongDefault(let field, _),
       .wrongCondition(let field, _, _), .rangeWithoutNumber(let field), .lengthWithoutText(let field),
       .historyNotAllowed(let field), .completionNotAllowed(let field), .advancedWithoutDefault(let field),
       .defaultNotAllowed(let field):

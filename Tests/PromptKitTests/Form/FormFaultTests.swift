@@ -46,6 +46,16 @@ import Testing
   }
 
   @Test(
+    "An option of several lines could be no answer, and is not taken for several",
+    arguments: ["x\ny", "x\r\n", "\n"])
+  func optionWithLineBreak(value: String) {
+    for kind in [ChoiceKind([ChoiceOption(value)]), ChoicesKind([ChoiceOption(value)])] as [any Kind] {
+      #expect(fault(question("a", kind)) == .optionWithLineBreak(field: "a", value: value))
+    }
+    #expect(fault(question("a", ChoiceKind([ChoiceOption("x", value)]))) == nil)
+  }
+
+  @Test(
     "A default that its kind cannot hold is a fault",
     arguments: [
       (NumberKind(isInteger: true) as any Kind, "8a", Refusal.Reason.notAnInteger),
