@@ -11,7 +11,7 @@ struct ReservedNamesTests {
     "A name is refused in the formats whose readers give it a meaning, and nowhere else",
     arguments: [
       ("PATH", [.shell, .fish, .dotenv]), ("BASH_ENV", [.shell, .fish, .dotenv]),
-      ("PS4", [.shell, .fish, .dotenv]),
+      ("PS4", [.shell, .fish, .dotenv]), ("_", [.shell, .fish, .dotenv]), ("__", []),
       ("LC_ALL", [.shell, .fish, .dotenv]), ("LD_PRELOAD", [.shell, .fish, .dotenv]),
       ("PROMPT_COMMAND", [.shell, .fish, .dotenv]), ("path", [.shell]), ("argv", [.shell]),
       ("status", [.shell, .fish]),

@@ -39,7 +39,7 @@ enum ReservedNames {
         "SHELL",
         "PS1", "PS2", "PS3", "PS4", "OPTIND", "OPTARG", "PPID", "UID", "EUID", "GID", "EGID", "GROUPS",
         "FUNCNAME",
-        "DIRSTACK", "LINENO", "RANDOM", "SECONDS", "HISTCMD", "TMOUT", "LANG", "GCONV_PATH",
+        "_", "DIRSTACK", "LINENO", "RANDOM", "SECONDS", "HISTCMD", "TMOUT", "LANG", "GCONV_PATH",
       ],
       beginnings: [
         "BASH_", "PROMPT", "TERM", "LC_", "LD_", "DYLD_", "GIT_", "PYTHON", "PERL5", "RUBY", "NODE_",
