@@ -51,14 +51,18 @@ final class Keyboard {
   /// How long a paste may pause before its end is taken for lost.
   private static let pastePatience = Duration.seconds(1)
 
-  /// The keys on `terminal`, with all else that a wait for them may end with.
-  init(_ terminal: Descriptor, _ watch: Watch, _ commands: FieldCommands) {
+  /// The keys on `terminal`, after those that were typed ahead, with all else that a wait for them may end with.
+  init(_ terminal: Descriptor, typedAhead: [UInt8], _ watch: Watch, _ commands: FieldCommands) {
     self.terminal = terminal
+    raw = typedAhead[...]
     self.watch = watch
     self.commands = commands
     keys = poll.watch(terminal)
     calls = poll.watch(watch.signals.descriptor)
   }
+
+  /// The keys that were read, in a block with a paste, and that nobody has taken: they are meant for the next form.
+  var typedAhead: [UInt8] { Array(decoded[taken...] + raw) }
 
   /// The next byte, if one is there already.
   func takeByte() -> UInt8? {

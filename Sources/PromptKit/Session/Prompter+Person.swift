@@ -71,7 +71,8 @@ extension Prompter {
       try terminal.enterRawMode()
       defer { terminal.restore() }
       let commands = settler.commands
-      let keyboard = Keyboard(terminal.descriptor, settler.watch, commands)
+      let keyboard = Keyboard(terminal.descriptor, typedAhead: typedAhead, settler.watch, commands)
+      defer { typedAhead = keyboard.typedAhead }
       guard let setup else {
         return PlainFront(
           form, on: terminal, keyboard: keyboard, commands: commands, words: words, bar: bar,

@@ -11,6 +11,9 @@ public final class Prompter {
   /// Whether standard input held the answers or is the running script, and so is not for others.
   package private(set) var isInputSpent = false
 
+  /// What was typed behind the last Done and has been read already, for the next form of a loop.
+  var typedAhead: [UInt8] = []
+
   /// A prompter for `form`, with the settings that suit most.
   public convenience init(_ form: Form) {
     self.init(form, settings: PromptSettings())

@@ -48,6 +48,20 @@ import Testing
     #expect(try story.waitForExit().status == 0)
   }
 
+  @Test("Keys that came in one block with a paste are for the next form, as all that is typed ahead")
+  func typedAheadBehindPaste() throws {
+    let story = try Story.form(["--repeat", "-O", "json", "--text", "a", "--text", "b"])
+    try story.type("\u{1b}[200~one\u{1b}[201~\rx\rtwo\r한글\r")
+    try story.waitUntil(
+      "two records",
+      holds: { String(decoding: story.program.output, as: UTF8.self).count { $0 == "\n" } == 2 })
+    try story.waitUntilFormReads()
+    try story.press("C-d")
+    let outcome = try story.waitForExit()
+    #expect(outcome.output == #"{"a":"one","b":"x"}"# + "\n" + #"{"a":"two","b":"한글"}"# + "\n")
+    #expect(outcome.status == 0)
+  }
+
   @Test("C-c reaches a running command alone")
   func interruptedCommand() throws {
     let story = try Story.form(Self.form("echo started; sleep 100"), output: .terminal, errors: .terminal)
