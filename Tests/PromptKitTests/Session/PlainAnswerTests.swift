@@ -10,8 +10,10 @@ import Testing
   private static let memo = Question("a", kind: MultilineKind())
 
   /// What becomes of lines that end with Enter, or, behind `^D`, with C-d.
-  private func state(_ lines: [String], of question: Question) -> PlainAnswer.State {
-    var answer = PlainAnswer(to: question)
+  private func state(
+    _ lines: [String], of question: Question, hasAdvanced: Bool = false
+  ) -> PlainAnswer.State {
+    var answer = PlainAnswer(to: question, hasAdvanced: hasAdvanced)
     var state = PlainAnswer.State.unfinished
     for line in lines {
       let isDone = line.hasSuffix("^D")
@@ -57,5 +59,18 @@ import Testing
     #expect(state(["a", "b", ":b"], of: Self.memo) == .back(Array("a\nb".utf8)))
     #expect(state([":b"], of: Self.secret) == whole(":b"))
     #expect(state(["::b"], of: Self.secret) == whole("::b"))
+  }
+
+  @Test(
+    "The line :a shows the advanced fields, and keeps the lines before it; where there are none it is text")
+  func advanced() {
+    #expect(state([":a"], of: Self.text, hasAdvanced: true) == .advanced(nil))
+    #expect(state(["x", ":a"], of: Self.memo, hasAdvanced: true) == .advanced(Array("x".utf8)))
+    #expect(state(["::a"], of: Self.text, hasAdvanced: true) == whole(":a"))
+    #expect(state([":::a"], of: Self.text, hasAdvanced: true) == whole("::a"))
+    for typed in [":a", "::a"] {
+      #expect(state([typed], of: Self.text) == whole(typed))
+      #expect(state([typed], of: Self.secret, hasAdvanced: true) == whole(typed))
+    }
   }
 }

@@ -111,6 +111,23 @@ import Testing
     #expect(story.log.contains(0x07))
   }
 
+  @Test("The line :a asks the advanced fields, too, and once more hides them again")
+  func advanced() throws {
+    let story = try plain([
+      "--lang", "en", "--text", "a", "--integer", "port=80", "--advanced", "--note", "n", "Rarely changed",
+      "--advanced", "--text", "proxy=none", "--advanced", "--text", "b",
+    ])
+    try story.waitFor("2 fields, :a advanced\n1/2 a:")
+    try story.type(":a\r")
+    try story.waitFor("1/4 a:")
+    try story.type("one\r8080\r")
+    try story.waitFor("Rarely changed\n3/4 proxy [none]:")
+    try story.type(":a\r")
+    try story.waitFor("2/2 b:")
+    try story.type("::a\r")
+    #expect(try story.waitForExit().output == #"{"a":"one","port":8080,"proxy":"none","b":":a"}"# + "\n")
+  }
+
   @Test("A secret that is gone back to is kept by an empty line, and never shown")
   func keepsSecret() throws {
     let story = try plain(["--secret", "a", "--text", "b"])

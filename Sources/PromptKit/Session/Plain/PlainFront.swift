@@ -35,8 +35,10 @@ final class PlainFront {
   /// Asks from the first field that wants an answer to the last Done.
   func run() -> FormFront.End {
     form.begin()
-    let title = words.plainTitle(form.title, fields: form.fields.indices.count(where: form.isAsked))
-    typing.say(beginning == nil ? title : title + ", " + words.end("^D"))
+    var title = [words.plainTitle(form.title, fields: form.fields.indices.count(where: form.isAsked))]
+    if form.hasAdvanced { title.append(words.advanced(":a")) }
+    if beginning != nil { title.append(words.end("^D")) }
+    typing.say(title.joined(separator: ", "))
     while true {
       while let focus = form.focus {
         if let end = visit(focus) { return end }
@@ -78,7 +80,7 @@ final class PlainFront {
     BarContent(form, words: words).fill(bar, keys: BarContent.Keys(done: keys, back: nil))
     let question = words.plainQuestion(field.question, position: bar.position, standing: field.heldText)
     typing.ask(question, isSecret: field.question.isSecret)
-    var answer = PlainAnswer(to: field.question)
+    var answer = PlainAnswer(to: field.question, hasAdvanced: form.hasAdvanced)
     while true {
       switch typing.nextLine() {
       case .ended(let end): return end
@@ -92,6 +94,9 @@ final class PlainFront {
         case .back(let typed):
           if let typed { field.hold(String(decoding: typed, as: UTF8.self)) }
           if !form.moveBack() { typing.ring() }
+        case .advanced(let typed):
+          if let typed { field.hold(String(decoding: typed, as: UTF8.self)) }
+          if !form.toggleAdvanced() { typing.ring() }
         }
         return nil
       }
@@ -152,8 +157,8 @@ final class PlainFront {
   /// Tells, once, what there is to read before this field is asked; before the last one also what stands behind it.
   private func tell(around index: Int) {
     let isLast = !form.fields.indices.dropFirst(index + 1).contains(where: form.isAsked)
-    for other in untold where form.applies(other) && (other < index || isLast) { tell(other) }
-    untold.removeAll { form.applies($0) && ($0 < index || isLast) }
+    for other in untold where form.isShown(other) && (other < index || isLast) { tell(other) }
+    untold.removeAll { form.isShown($0) && ($0 < index || isLast) }
   }
 
   private func tell(_ index: Int) {
