@@ -89,6 +89,7 @@ struct ScriptArgumentsTests {
     let invocation = try parse([
       "--title", "배포", "--text", "host_name", "호스트", "-r", "--integer", "port=80", "포트", "--range", "1..9",
       "--choice", "env=dev", "환경", "-o", "dev", "개발", "-o", "prod", "--choices", "tag", "-o", "a", "-o", "b",
+      "--choice", "dns", "-o", "1.1.1.1", "--other", "--choice", "branch", "--options-from", "git branch",
       "--yesno", "push=no", "올릴까요?", "--secret", "token", "--note", "n", "글", "--args",
     ])
     #expect(
@@ -101,6 +102,10 @@ struct ScriptArgumentsTests {
                                dev   개발
                                prod
           --tag a|b          tag
+          --dns VALUE        dns
+                               1.1.1.1
+                               또는 다른 값
+          --branch VALUE     branch
           --push, --no-push  올릴까요?  [no]
           --no-input         묻지 않음
           --help             이 도움말

@@ -6,7 +6,7 @@ extension Words {
   var required: String { say("required", "필수") }
 
   /// Said of a choice that takes a typed value, too.
-  var other: String { say("or another", "또는 다른 값") }
+  package var other: String { say("or another", "또는 다른 값") }
 
   /// The numbers of a range.
   func range(_ range: NumberRange) -> String {

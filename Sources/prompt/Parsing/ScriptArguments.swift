@@ -116,7 +116,9 @@ extension Question {
     switch kind.editing {
     case .list(let list):
       let values = list.options.map(\.value).joined(separator: "|")
-      return list.options.contains { $0.label != nil } || values.utf8.count > 30 ? "VALUE" : values
+      let isAll = !values.isEmpty && !list.takesOther && optionsCommand == nil
+      return isAll && list.options.allSatisfy { $0.label == nil } && values.utf8.count <= 30
+        ? values : "VALUE"
     default: return kind is NumberKind ? "N" : "TEXT"
     }
   }

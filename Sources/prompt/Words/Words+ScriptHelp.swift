@@ -41,9 +41,10 @@ extension Words {
     guard question.flagArgument == "VALUE", case .list(let list) = question.kind.editing else { return [] }
     let values = list.options.map { shown($0.value) }
     let valueWidth = min(20, values.map(columns(of:)).max() ?? 0)
-    return zip(list.options, values).map { option, value in
+    let rows = zip(list.options, values).map { option, value in
       row("", "  " + padded(value, to: valueWidth) + "  " + shown(option.label ?? ""), width)
     }
+    return rows + (list.takesOther ? [row("", "  " + other, width)] : [])
   }
 
   private func secretLine(_ secrets: [Question], _ given: GivenSources) -> String {
