@@ -10,9 +10,11 @@ answers=$(prompt --title 'Commit' \
   --text      subject     'Subject' --required --trim --length ..50 \
   --multiline body        'Body'    --rows 8 \
   --yesno     breaking=no 'Breaking change?' \
-  --text      footer      'What breaks?' --required --when breaking) || exit
+  --text      footer      'What breaks?' --required --when breaking \
+  --args "$@") || exit
 eval "$answers"
 
-printf '%s%s: %s\n' "$kind" "${scope:+($scope)}" "$subject"
+[ "$breaking" = no ] && breaking='' || breaking='!'
+printf '%s%s%s: %s\n' "$kind" "${scope:+($scope)}" "$breaking" "$subject"
 [ -z "$body" ] || printf '\n%s\n' "$body"
 [ -z "$footer" ] || printf '\nBREAKING CHANGE: %s\n' "$footer"

@@ -12,7 +12,8 @@ answers=$(prompt --title '배포 설정' \
   --choice    env=dev         '환경'      --option dev '개발' --option stage '스테이징' --option prod '운영' \
   --text      reason          '사유'      --required --when env=prod \
   --integer   port=8443       '포트'      --range 1..65535 \
-  --multiline memo            '메모') || exit
+  --multiline memo            '메모' \
+  --args "$@") || exit
 eval "$answers"
 
 printf '서버  %s:%s (%s)\n' "$host" "$port" "$env"

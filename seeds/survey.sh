@@ -9,4 +9,5 @@ prompt -O json \
   --choices tools  '쓰는 도구' --option read 'bash read' --option gum --option dialog --option fzf \
   --number  hours  '하루에 몇 시간 터미널을 쓰나요?' --range 0..24 \
   --choice  shell  '셸' --option bash --option zsh --option fish --option sh 'dash 등' \
-  --yesno   again=yes '다시 물어도 될까요?'
+  --yesno   again=yes '다시 물어도 될까요?' \
+  --args "$@"
