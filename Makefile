@@ -35,8 +35,10 @@ test: ## everything that is tested; installs what the tests need
 layers: ## who may know whom in Sources/PromptKit
 	@Tests/layers.sh
 
-lint: ## the format of the source
+lint: ## the format of the source, and ShellCheck over the scripts
+	@Tests/dependencies.sh lint
 	swift format lint --strict --recursive Sources Tests Package.swift
+	Tests/scripts.sh
 
 bench: build ## speed and size beside bash's `read -e`
 	PROMPT_BENCH=1 swift run -c release --scratch-path .build/bench $(flags) bench $(program)

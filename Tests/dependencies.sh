@@ -1,20 +1,22 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# dependencies.sh build|test: installs what building or testing needs besides Swift, says so, and is quick when it is all there.
+# dependencies.sh build|test|lint: installs what that needs besides Swift, says so, and is quick when it is all there.
 
 set -eu
 
 building_apt='libreadline-dev libpcre2-dev'
-testing_apt='libvterm-dev tmux bash dash zsh fish mksh ksh93u+m busybox python3'
+testing_apt='libvterm-dev tmux bash dash zsh fish mksh ksh93u+m yash busybox python3'
 building_brew='readline pcre2'
-testing_brew='libvterm tmux bash dash zsh fish mksh ksh93'
+testing_brew='libvterm tmux bash dash zsh fish mksh ksh93 yash'
+linting='shellcheck'
 
 case "${1-}" in
 build) apt=$building_apt brew=$building_brew ;;
 test) apt="$building_apt $testing_apt" brew="$building_brew $testing_brew" ;;
+lint) apt=$linting brew=$linting ;;
 *)
-  echo "usage: ${0##*/} build|test" >&2
+  echo "usage: ${0##*/} build|test|lint" >&2
   exit 2
   ;;
 esac
@@ -53,7 +55,7 @@ elif command -v brew >/dev/null; then
   wanted=$(missing "$brew" 'brew list --versions')
   [ -n "$wanted" ] || exit 0
   echo "Installing with brew: $wanted"
-  # shellcheck disable=SC2086
+  # shellcheck disable=SC2086  # a list of words
   brew install --quiet $wanted
 else
   echo "Neither apt-get nor brew is here: please see to it that the headers of readline 8.2 and PCRE2 are installed" \

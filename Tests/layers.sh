@@ -81,6 +81,7 @@ check_folder() {
 code() {
   expression=$1
   shift
+  # shellcheck disable=SC2016  # $0 is awk's line
   find "$@" -name '*.swift' | sort | xargs awk -v expression="$expression" '
     { line = $0; sub(/(^|[ \t])\/\/.*/, "", line) }
     line ~ expression { print FILENAME ":" FNR ":" $0 }'
