@@ -21,6 +21,7 @@ struct Bench {
     }
     do {
       try compare([.prompt(arguments[1]), .bash], rounds: rounds)
+      try Records(arguments[1]).compare(rounds: min(rounds, 3))
     } catch {
       print("bench: \(error)")
       exit(1)
@@ -53,13 +54,14 @@ struct Bench {
     }
   }
 
-  private static func row(_ title: String, _ cells: [String]) -> String {
+  /// A row of the table.
+  static func row(_ title: String, _ cells: [String]) -> String {
     title + String(repeating: " ", count: max(36 - title.count, 1))
       + cells.map { String(repeating: " ", count: max(14 - $0.count, 1)) + $0 }.joined()
   }
 
   /// With two digits after the point.
-  private static func decimal(_ value: Double) -> String {
+  static func decimal(_ value: Double) -> String {
     let hundredths = Int((value * 100).rounded())
     let fraction = String(hundredths % 100)
     return "\(hundredths / 100)." + (fraction.count < 2 ? "0" : "") + fraction
