@@ -95,6 +95,18 @@ import Testing
     }
   }
 
+  @Test(
+    "A form of 8,000 fields takes as many flags or settings in time that grows with their number",
+    arguments: [true, false])
+  func manyFields(areFlags: Bool) throws {
+    let names = (0..<8_000).map { "v\($0)" }
+    let form = names.flatMap { ["--text", $0] }
+    let given = names.flatMap { areFlags ? ["--\($0)=x"] : ["--set", "\($0)=x"] }
+    // If each looked through all the fields it would be minutes.
+    let result = try RunningProgram.prompt(["-0"] + (areFlags ? form + ["--args"] + given : given + form))
+    #expect(result.output == String(repeating: "x\0", count: names.count))
+  }
+
   @Test("A long stream of records takes no more memory than a short one")
   func flatMemory() throws {
     let short = try peakKilobytes(records: 4_000)

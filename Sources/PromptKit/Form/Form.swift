@@ -95,9 +95,7 @@ public final class Form {
   func again() -> Form { Form(title, questions, rules) }
 
   /// The number of the field `name`, or `nil`.
-  public func index(of name: String) -> Int? {
-    fields.firstIndex { $0.question.name == name }
-  }
+  public func index(of name: String) -> Int? { rules.indices[name] }
 
   /// Whether the field's condition holds, so that it has an answer.
   public func applies(_ index: Int) -> Bool { states[index] != .notApplicable }

@@ -8,6 +8,9 @@ struct FormRules {
   /// For each question the later ones whose conditions name it.
   let dependents: [[Int]]
 
+  /// The place of each name.
+  let indices: [String: Int]
+
   init(_ questions: [Question]) throws(FormFault) {
     var indices: [String: Int] = [:]
     var conditions: [Condition?] = []
@@ -31,6 +34,7 @@ struct FormRules {
     }
     self.conditions = conditions
     self.dependents = dependents
+    self.indices = indices
   }
 
   private static func checkName(_ name: String) throws(FormFault) {

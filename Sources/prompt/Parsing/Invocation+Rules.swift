@@ -9,7 +9,7 @@ extension Invocation {
   func check() throws(UsageFault) {
     if questions.isEmpty { throw .noField }
     try checkLoop()
-    for setting in settings.given.settings { try check(setting) }
+    if !settings.given.settings.isEmpty { try checkSettings() }
     if let misfit = settings.output.misfit(among: questions) { throw .ambiguousOutput(field: misfit.name) }
     // Commands have the answers in their environment, as those have who evaluate them.
     let hasCommands = !command.isEmpty || questions.contains { $0.check != nil || $0.optionsCommand != nil }
@@ -38,12 +38,17 @@ extension Invocation {
     }
   }
 
-  private func check(_ setting: GivenText) throws(UsageFault) {
+  /// Each answer of `--set` is for a field that has one, and for no secret.
+  private func checkSettings() throws(UsageFault) {
     let asked = questions.filter(\.isAsked)
-    guard let question = asked.first(where: { $0.name == setting.name }) else {
-      throw .unknownName(
-        setting.name, nearest: Nearest.name(to: setting.name, among: asked.map(\.name)))
+    // Once for all of them: both may be ten thousand.
+    let places = Dictionary(zip(asked.map(\.name), asked.indices)) { first, _ in first }
+    for setting in settings.given.settings {
+      guard let place = places[setting.name] else {
+        throw .unknownName(
+          setting.name, nearest: Nearest.name(to: setting.name, among: asked.map(\.name)))
+      }
+      if asked[place].isSecret { throw .secretOnCommandLine(field: setting.name) }
     }
-    if question.isSecret { throw .secretOnCommandLine(field: question.name) }
   }
 }
