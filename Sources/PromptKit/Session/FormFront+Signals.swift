@@ -17,13 +17,13 @@ extension FormFront {
   }
 
   private func resize() {
-    screen.resize(to: terminal.size)
+    screen.resize(to: console.size)
     setNeedsLayout()
   }
 
   private func suspend() {
     write(screen.clear() + Paste.off)
-    try? terminal.suspend()
+    try? console.suspend()
     keyboard.forget(.resume)
     redraw()
   }
@@ -31,14 +31,14 @@ extension FormFront {
   /// Takes the form off the screen, gives the terminal to another program, and draws the form again below what that has left.
   func lendTerminal(to program: (Descriptor) -> Void) {
     write(screen.clear() + Paste.off)
-    try? terminal.lend { program(terminal.descriptor) }
+    try? console.lend(to: program)
     keyboard.forget(.resume)
     redraw()
   }
 
   /// Goes on after a stop that could not be heard: whoever ran meanwhile has set the terminal up anew.
   private func comeBack() {
-    try? terminal.enterRawMode()
+    try? console.enterRawMode()
     redraw()
   }
 

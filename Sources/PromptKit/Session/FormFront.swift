@@ -14,7 +14,7 @@ final class FormFront {
   let commands: FieldCommands
   var screen: Screen
   let history: FormHistory
-  let terminal: Terminal
+  let console: any Console
   let theme: Theme
   private let isCleared: Bool
   private let isRepeated: Bool
@@ -60,13 +60,13 @@ final class FormFront {
   }
 
   init(
-    _ form: Form, on terminal: Terminal, keyboard: Keyboard, editor: LineEditor, commands: FieldCommands,
+    _ form: Form, on console: any Console, keyboard: Keyboard, editor: LineEditor, commands: FieldCommands,
     looks: Looks, history: FormHistory
   ) {
     self.form = form
     self.commands = commands
     self.history = history
-    self.terminal = terminal
+    self.console = console
     self.keyboard = keyboard
     self.editor = editor
     words = looks.words
@@ -75,7 +75,7 @@ final class FormFront {
     review = looks.isReviewed ? Review() : nil
     isRepeated = looks.isRepeated
     bar = looks.bar
-    screen = Screen(size: terminal.size, reflows: looks.reflows)
+    screen = Screen(size: console.size, reflows: looks.reflows)
     drafts = Array(repeating: nil, count: form.fields.count)
   }
 
@@ -143,7 +143,7 @@ final class FormFront {
   private func leave(_ end: End) {
     guard end != .terminalLost else { return }
     let isKept = end == .submitted && !isCleared
-    let transcript = TranscriptView(form, in: terminal.size, words: words)
+    let transcript = TranscriptView(form, in: console.size, words: words)
     write((isKept ? screen.finish(with: Frame(rows: transcript.rows)) : screen.clear()) + Paste.off)
   }
 
@@ -178,7 +178,7 @@ final class FormFront {
   /// Writes to the terminal. Where that fails the terminal is gone, which the next key tells, too.
   func write(_ bytes: [UInt8]) {
     guard !bytes.isEmpty else { return }
-    try? terminal.write(bytes)
+    try? console.write(bytes)
   }
 }
 
@@ -212,8 +212,8 @@ extension FormFront: LineEditorClient {
     else {
       return keyboard.wait()
     }
-    terminal.setInterruptKey(isOn: false)
-    defer { terminal.setInterruptKey(isOn: true) }
+    console.setInterruptKey(isOn: false)
+    defer { console.setInterruptKey(isOn: true) }
     return keyboard.wait()
   }
 

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The person's keys, a byte at a time, and the signals that come between them.
-///
-/// Only one byte is read at once, so that what is typed after the last Done stays in the terminal for the shell; a
-/// bracketed paste is read in blocks.
+/// The keys of a console, a byte at a time, and what comes between them: signals, commands, the end of the form's time.
 final class Keyboard {
   /// What ended a wait.
   enum Event: Equatable {
@@ -23,42 +20,28 @@ final class Keyboard {
     case endOfInput
   }
 
-  private let terminal: Descriptor
+  private let keys: any KeySource
   private let watch: Watch
   private let commands: FieldCommands
   var signals: SignalPipe { watch.signals }
-  private var poll = Poll()
-  private let keys: Poll.Entry
-  private let calls: Poll.Entry
   private var decoder = InputDecoder()
 
   /// What the decoder let through and nobody has taken yet.
   private var decoded: [UInt8] = []
   private var taken = 0
 
-  /// What was read and not decoded yet.
-  private var raw: ArraySlice<UInt8> = []
-
   /// Signals that were taken from the pipe and not told yet.
   private var heard: [Signal] = []
-
-  /// Whether the terminal is gone.
-  private var isLost = false
-
-  /// Whether looking for a key has just found none, so that the next look need not ask the system again.
-  private var isKnownEmpty = false
 
   /// How long a paste may pause before its end is taken for lost.
   private static let pastePatience = Duration.seconds(1)
 
-  /// The keys on `terminal`, after those that were typed ahead, with all else that a wait for them may end with.
-  init(_ terminal: Descriptor, typedAhead: [UInt8], _ watch: Watch, _ commands: FieldCommands) {
-    self.terminal = terminal
+  /// The keys of `console`, after those that were typed ahead, with all else that a wait for them may end with.
+  init(_ console: any Console, typedAhead: [UInt8], _ watch: Watch, _ commands: FieldCommands) {
     raw = typedAhead[...]
+    keys = console.keys(beside: watch.signals.descriptor)
     self.watch = watch
     self.commands = commands
-    keys = poll.watch(terminal)
-    calls = poll.watch(watch.signals.descriptor)
   }
 
   /// The keys that were read, in a block with a paste, and that nobody has taken: they are meant for the next form.
@@ -78,18 +61,23 @@ final class Keyboard {
       commands.update()
       if !commands.isIdle, let event = waitForCommands(orKeys: true) { return event }
       let patience = decoder.patience.map { MonotonicClock.now + $0 }
-      guard let isReady = try? poll.wait(until: [patience, watch.deadline].compactMap(\.self).min()) else {
-        return .endOfInput
-      }
+      let arrival = keys.wait(forRestUntil: patience, until: watch.deadline)
       if watch.isOver { return .timedOut }
-      guard isReady else {
+      switch arrival {
+      case .failed: return .endOfInput
+      case .nothing:
         decoder.flush(to: &decoded)
         return .bytes
+      case .call: if let signal = signals.next() { return .signal(signal) }
+      case .key:
+        switch keys.read() {
+        case .content(let byte):
+          decode(byte)
+          return .bytes
+        case .nothing: continue
+        case .end: return .endOfInput
+        }
       }
-      if let signal = nextSignal() { return .signal(signal) }
-      if poll[keys].isEmpty { continue }
-      if read() { return .bytes }
-      if isLost { return .endOfInput }
     }
   }
 
@@ -105,7 +93,7 @@ final class Keyboard {
   /// Waits while commands run; `nil` when a key is there, or has waited long enough for the rest of its sequence.
   private func waitForCommands(orKeys: Bool) -> Event? {
     var poll = Poll()
-    let keys = poll.watch(terminal, for: orKeys ? .reading : .hangingUp)
+    let keys = keys.descriptor.map { poll.watch($0, for: orKeys ? .reading : .hangingUp) }
     let calls = poll.watch(signals.descriptor)
     commands.watch(in: &poll)
     let patience = orKeys ? decoder.patience.map { MonotonicClock.now + $0 } : nil
@@ -113,7 +101,7 @@ final class Keyboard {
     guard let isReady = try? poll.wait(until: until) else { return .endOfInput }
     if watch.isOver { return .timedOut }
     if !poll[calls].isEmpty, let signal = signals.next() { return .signal(signal) }
-    if !poll[keys].isEmpty { return orKeys ? nil : .endOfInput }
+    if let keys, !poll[keys].isEmpty { return orKeys ? nil : .endOfInput }
     if !isReady, let patience, MonotonicClock.now >= patience { return nil }
     return .commands
   }
@@ -122,7 +110,9 @@ final class Keyboard {
   func hasByte(within patience: Duration) -> Bool {
     let deadline = patience == .zero ? .zero : MonotonicClock.now + patience
     while taken == decoded.count {
-      guard decodeRaw() || readWaiting(until: deadline) else { return false }
+      guard case .key = keys.wait(forRestUntil: deadline, until: nil), case .content(let byte) = keys.read()
+      else { return false }
+      decode(byte)
     }
     return true
   }
@@ -142,24 +132,24 @@ final class Keyboard {
       defer { (decoded, taken) = ([], 0) }
       return .bytes(Array(decoded[taken...]))
     }
-    if !raw.isEmpty {
-      defer { raw = [] }
-      return .bytes(Array(raw))
+    if !heard.isEmpty { return .signal(heard.removeFirst()) }
+    switch keys.wait(forRestUntil: MonotonicClock.now + Keyboard.pastePatience, until: nil) {
+    case .failed: return .endOfInput
+    case .nothing: return .silence
+    case .call: if let signal = signals.next() { return .signal(signal) }
+    case .key: break
     }
-    guard let isReady = try? poll.wait(until: MonotonicClock.now + Keyboard.pastePatience) else {
-      return .endOfInput
+    switch keys.readBlock() {
+    case .content(let block): return .bytes(block)
+    case .nothing: return nextPasteBlock()
+    case .end: return .endOfInput
     }
-    guard isReady else { return .silence }
-    if let signal = nextSignal() { return .signal(signal) }
-    var block = [UInt8](repeating: 0, count: 65_536)
-    guard let count = try? terminal.read(into: &block), count > 0 || !isHungUp else { return .endOfInput }
-    return count > 0 ? .bytes(Array(block[..<count])) : nextPasteBlock()
   }
 
   /// Takes back what was read behind the end of a paste.
   func putBack(_ bytes: [UInt8]) {
     decoder.abandonPaste()
-    raw = bytes + raw
+    keys.putBack(bytes)
   }
 
   /// Takes the signals that have come, to be told later; the result is whether one of them ends or stops what is going on. That a
@@ -198,52 +188,6 @@ final class Keyboard {
       if next != signal { heard.append(next) }
     }
   }
-
-  /// The next signal that has come, if the last wait found one.
-  private func nextSignal() -> Signal? {
-    if !heard.isEmpty { return heard.removeFirst() }
-    return poll[calls].isEmpty ? nil : signals.next()
-  }
-
-  private func decodeRaw() -> Bool {
-    guard let byte = raw.popFirst() else { return false }
-    decode(byte)
-    return true
-  }
-
-  /// Reads a byte if one comes before `deadline`; false where none does, or a signal comes first.
-  private func readWaiting(until deadline: Duration) -> Bool {
-    // Nothing was there a moment ago, and nothing has been waited for since.
-    if isKnownEmpty && deadline == .zero {
-      isKnownEmpty = false
-      return false
-    }
-    guard (try? poll.wait(until: deadline)) == true, poll[keys].contains(.readable), poll[calls].isEmpty
-    else {
-      isKnownEmpty = deadline == .zero
-      return false
-    }
-    return read()
-  }
-
-  /// Reads a byte; false where none is there any more, as after C-c, or where the terminal is gone.
-  private func read() -> Bool {
-    isKnownEmpty = false
-    do throws(SystemError) {
-      guard let byte = try terminal.readByte() else {
-        isLost = isHungUp
-        return false
-      }
-      decode(byte)
-      return true
-    } catch {
-      isLost = true
-      return false
-    }
-  }
-
-  /// Whether the last wait found the terminal gone.
-  private var isHungUp: Bool { !poll[keys].isDisjoint(with: [.hungUp, .failed, .notOpen]) }
 
   private func decode(_ byte: UInt8) {
     if taken == decoded.count {

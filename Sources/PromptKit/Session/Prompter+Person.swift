@@ -32,12 +32,15 @@ extension Prompter {
     }
   }
 
+  /// What the form is asked on; `nil` where nobody can be asked.
+  func openConsole() -> (any Console)? { Terminal.open() }
+
   private func askPerson(_ settler: Settler) throws(PromptError) {
     guard !form.isComplete else { return }
-    guard let terminal = Terminal.open() else { throw .noTerminal(unanswered: form.unanswered) }
+    guard let console = openConsole() else { throw .noTerminal(unanswered: form.unanswered) }
     let places = HistoryPlaces(environment, homes: { HomeDirectory.path(of: $0) })
     let history = FormHistory(form, places)
-    let end = try ask(on: terminal, settler, history)
+    let end = try ask(on: console, settler, history)
     switch end {
     case .submitted: keep(history)
     case .cancelled: throw .cancelled
@@ -63,26 +66,26 @@ extension Prompter {
   }
 
   private func ask(
-    on terminal: Terminal, _ settler: Settler, _ history: FormHistory
+    on console: any Console, _ settler: Settler, _ history: FormHistory
   ) throws(PromptError) -> FormFront.End {
     let isPlain = settings.isPlain || environment.wantsPlainLines
     let setup = isPlain ? nil : EditorSetup(inputrc: try readInputrc(), terminalName: environment["TERM"])
     do {
-      try terminal.enterRawMode()
-      defer { terminal.restore() }
+      try console.enterRawMode()
+      defer { console.restore() }
       let commands = settler.commands
-      let keyboard = Keyboard(terminal.descriptor, typedAhead: typedAhead, settler.watch, commands)
+      let keyboard = Keyboard(console, typedAhead: typedAhead, settler.watch, commands)
       defer { typedAhead = keyboard.typedAhead }
       guard let setup else {
         return PlainFront(
-          form, on: terminal, keyboard: keyboard, commands: commands, words: words, bar: bar,
+          form, on: console, keyboard: keyboard, commands: commands, words: words, bar: bar,
           isReviewed: settings.isReviewed, isRepeated: settings.isRepeated
         ).run()
       }
       let editor = try LineEditor(setup)
       let looks = Looks(settings, words: words, bar: bar, environment)
       return FormFront(
-        form, on: terminal, keyboard: keyboard, editor: editor, commands: commands, looks: looks,
+        form, on: console, keyboard: keyboard, editor: editor, commands: commands, looks: looks,
         history: history
       ).run()
     } catch let error as SystemError {

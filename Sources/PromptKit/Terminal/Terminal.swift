@@ -103,7 +103,7 @@ final class Terminal {
   /// Gives the terminal back, calls `stop`, and takes the terminal again when that returns.
   ///
   /// What the terminal's modes are by then is what `restore` will put back later; size and screen may have changed, too.
-  func suspend(_ stop: () -> Void = Signal.stopGroup) throws(SystemError) {
+  func suspend(_ stop: () -> Void) throws(SystemError) {
     let wasRaw = isRaw
     restore()
     stop()
@@ -111,10 +111,10 @@ final class Terminal {
   }
 
   /// Gives the terminal to another program, as it was before, and takes it again when `program` returns, however that has left it.
-  func lend(to program: () -> Void) throws(SystemError) {
+  func lend(to program: (Descriptor) -> Void) throws(SystemError) {
     let before = raw?.before
     restore()
-    program()
+    program(descriptor)
     restoreBlocking()
     guard let before else { return }
     try? setModes(before)
@@ -132,9 +132,9 @@ final class Terminal {
       columns: window.ws_col == 0 ? 80 : Int(window.ws_col))
   }
 
-  /// Writes all of `bytes`, unless a signal interrupts and `isCalledOff` then says that the rest does not count any more.
-  func write(_ bytes: [UInt8], unless isCalledOff: () -> Bool = { false }) throws(SystemError) {
-    try descriptor.writeAll(bytes, unless: isCalledOff)
+  /// Writes all of `bytes`.
+  func write(_ bytes: [UInt8]) throws(SystemError) {
+    try descriptor.writeAll(bytes)
   }
 
   /// True also where the terminal does not control this process and so has no foreground.
@@ -161,4 +161,12 @@ final class Terminal {
     guard let openFileFlags, let current = descriptor.openFileFlags else { return }
     if (current ^ openFileFlags) & O_NONBLOCK != 0 { try? descriptor.setOpenFileFlags(openFileFlags) }
   }
+}
+
+extension Terminal: Console {
+  var device: Descriptor? { descriptor }
+
+  func keys(beside calls: Descriptor) -> any KeySource { TypedKeys(descriptor, beside: calls) }
+
+  func suspend() throws(SystemError) { try suspend(Signal.stopGroup) }
 }

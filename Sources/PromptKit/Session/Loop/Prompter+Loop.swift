@@ -49,25 +49,25 @@ extension Prompter {
       throw .inputFailed(error.message)
     }
     defer { signals.uninstall() }
-    let terminal = onTerminal ? Terminal.open() : nil
+    let console = onTerminal ? openConsole() : nil
     let input = isInputSpent ? Descriptor.otherInput : nil
     defer { input?.close() }
-    let job = ForegroundJob(terminal: terminal?.descriptor, input: input, signals: signals)
+    let job = ForegroundJob(terminal: console?.device, input: input, signals: signals)
     let output = RecordOutput { signals.hasPending }
     let delivery = Delivery(
       loop.atOnce, output: output,
-      command: loop.command(in: job, environment, words) { [self] in startRow(on: terminal) },
+      command: loop.command(in: job, environment, words) { [self] in startRow(on: console) },
       words: words)
     let end = try delivery.take(answers, number: number)
     try delivery.write { () throws(SystemError) in try output.flush() }
-    if case .command = loop.outlet { startRow(on: terminal) }
+    if case .command = loop.outlet { startRow(on: console) }
     if end == nil && !onTerminal { return delivery.end }
     return end
   }
 
   /// Plain lines come without escape sequences, and take what is there for the beginning of a row.
-  private func startRow(on terminal: Terminal?) {
-    if !settings.isPlain && !environment.wantsPlainLines { try? terminal?.startRow() }
+  private func startRow(on console: (any Console)?) {
+    if !settings.isPlain && !environment.wantsPlainLines { try? console?.startRow() }
   }
 
   private func readRecords(_ loop: FormLoop) throws(PromptError) -> FormLoop.End {
@@ -150,16 +150,5 @@ extension Watch {
     } catch {
       return true
     }
-  }
-}
-
-extension Terminal {
-  /// Brings the cursor to the start of a row without hiding what a program has left on the one where it stands.
-  ///
-  /// Where that is cannot be asked. A row of blanks, written from anywhere but a row's start, ends in the next one; from
-  /// there it does not, because a terminal wraps only before the next character.
-  func startRow() throws(SystemError) {
-    let blanks = [UInt8](repeating: UInt8(ascii: " "), count: size.columns)
-    try write(blanks + Array("\r\u{1B}[K".utf8))
   }
 }

@@ -19,7 +19,7 @@ final class PlainFront {
   private var untold: [Int]
 
   init(
-    _ form: Form, on terminal: Terminal, keyboard: Keyboard, commands: FieldCommands, words: Words,
+    _ form: Form, on console: any Console, keyboard: Keyboard, commands: FieldCommands, words: Words,
     bar: AccessoryBar, isReviewed: Bool, isRepeated: Bool
   ) {
     self.isReviewed = isReviewed
@@ -29,7 +29,7 @@ final class PlainFront {
     self.bar = bar
     self.words = words
     untold = form.fields.indices.filter { form.isGiven[$0] || form.fields[$0].question.isNote }
-    typing = PlainTyping(on: terminal, keyboard: keyboard)
+    typing = PlainTyping(on: console, keyboard: keyboard)
   }
 
   /// Asks from the first field that wants an answer to the last Done.

@@ -13,7 +13,7 @@ final class PlainTyping {
     case ended(FormFront.End)
   }
 
-  private let terminal: Terminal
+  private let console: any Console
   private let keyboard: Keyboard
   private var decoder = PlainKeyDecoder()
   private var keys: ArraySlice<PlainKey> = []
@@ -32,10 +32,10 @@ final class PlainTyping {
 
   private static let bell: UInt8 = 0x07
 
-  init(on terminal: Terminal, keyboard: Keyboard) {
-    self.terminal = terminal
+  init(on console: any Console, keyboard: Keyboard) {
+    self.console = console
     self.keyboard = keyboard
-    isEchoWanted = terminal.isEchoWanted
+    isEchoWanted = console.isEchoWanted
   }
 
   /// Writes a line.
@@ -130,7 +130,7 @@ final class PlainTyping {
   /// Takes the line back. Backspaces do not climb a row: what fills more than one is left behind and the question asked
   /// again.
   private func eraseLine() {
-    let isOneRow = question.columns + line.shown.columns < terminal.size.columns
+    let isOneRow = question.columns + line.shown.columns < console.size.columns
     let erased = line.eraseAll()
     guard erased != nil, !isOneRow, line.isShown else { return writeOrRing(erased) }
     write("\n")
@@ -147,11 +147,11 @@ final class PlainTyping {
     case .suspend:
       write("\n")
       flush()
-      try? terminal.suspend()
+      try? console.suspend()
       keyboard.forget(.resume)
       reprint()
     case .resume:
-      try? terminal.enterRawMode()
+      try? console.enterRawMode()
       write("\n")
       reprint()
     default:
@@ -174,7 +174,7 @@ final class PlainTyping {
   /// Writes to the terminal. Where that fails the terminal is gone, which the next key tells, too.
   private func flush() {
     guard !unwritten.isEmpty else { return }
-    try? terminal.write(unwritten)
+    try? console.write(unwritten)
     unwritten = []
   }
 }

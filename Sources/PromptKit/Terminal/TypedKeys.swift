@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// The keys that a person types at a terminal.
+///
+/// Only one byte is read at once, so that what is typed after the last Done stays in the terminal for the shell; a
+/// bracketed paste is read in blocks.
+final class TypedKeys: KeySource {
+  private let terminal: Descriptor
+  private var poll = Poll()
+  private let keys: Poll.Entry
+  private let calls: Poll.Entry
+
+  /// What was read and given back.
+  private var unread: ArraySlice<UInt8> = []
+
+  /// Whether looking for a key has just found none, so that the next look need not ask the system again.
+  private var isKnownEmpty = false
+
+  /// How much of a paste is read at once, in bytes.
+  private static let blockSize = 65_536
+
+  /// The keys on `terminal`; `calls` becomes readable when a wait for them is to end.
+  init(_ terminal: Descriptor, beside calls: Descriptor) {
+    self.terminal = terminal
+    keys = poll.watch(terminal)
+    self.calls = poll.watch(calls)
+  }
+
+  var descriptor: Descriptor? { terminal }
+
+  func wait(forRestUntil patience: Duration?, until deadline: Duration?) -> KeyArrival {
+    if !unread.isEmpty { return .key }
+    let isLook = patience == .zero
+    // Nothing was there a moment ago, and nothing has been waited for since.
+    if isLook && isKnownEmpty {
+      isKnownEmpty = false
+      return .nothing
+    }
+    let isReady: Bool
+    do throws(SystemError) {
+      isReady = try poll.wait(until: TypedKeys.first(patience, deadline))
+    } catch {
+      return .failed
+    }
+    if !poll[calls].isEmpty { return .call }
+    if isReady { return .key }
+    isKnownEmpty = isLook
+    return .nothing
+  }
+
+  func read() -> KeyReading<UInt8> {
+    isKnownEmpty = false
+    if let byte = unread.popFirst() { return .content(byte) }
+    do throws(SystemError) {
+      if let byte = try terminal.readByte() { return .content(byte) }
+      return isHungUp ? .end : .nothing
+    } catch {
+      return .end
+    }
+  }
+
+  func readBlock() -> KeyReading<[UInt8]> {
+    isKnownEmpty = false
+    if !unread.isEmpty {
+      defer { unread = [] }
+      return .content(Array(unread))
+    }
+    var block = [UInt8](repeating: 0, count: TypedKeys.blockSize)
+    do throws(SystemError) {
+      let count = try terminal.read(into: &block)
+      if count > 0 { return .content(Array(block[..<count])) }
+      return isHungUp ? .end : .nothing
+    } catch {
+      return .end
+    }
+  }
+
+  func putBack(_ bytes: [UInt8]) { unread = bytes + unread }
+
+  /// Whether the last wait found the terminal gone.
+  private var isHungUp: Bool { !poll[keys].isDisjoint(with: [.hungUp, .failed, .notOpen]) }
+
+  private static func first(_ one: Duration?, _ other: Duration?) -> Duration? {
+    guard let one, let other else { return one ?? other }
+    return min(one, other)
+  }
+}
