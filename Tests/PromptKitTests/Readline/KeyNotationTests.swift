@@ -12,9 +12,32 @@ import Testing
       ("\\M-\\C-h", [0x1B, 8]), ("\\C-\\M-h", [0x1B, 8]), ("\\e[A", [0x1B, 0x5B, 0x41]), ("\\d", [0x7F]),
       ("\\x1c", [0x1C]), ("\\x1", [1]), ("\\101b", [0x41, 0x62]), ("\\\\", [0x5C]), ("\\C-xo", [0x18, 0x6F]),
       ("가", [0xEA, 0xB0, 0x80]), ("\\", [0x5C]), ("\\xzz", [0x78, 0x7A, 0x7A]),
+      ("\\a\\b\\f\\v\\t\\r\\n", [7, 8, 12, 11, 9, 13, 10]), ("\\#\\\"\\ ", [0x23, 0x22, 0x20]),
+      ("\\M-\\e[A", [0x1B, 0x1B, 0x5B, 0x41]), ("\\M-\\M-\\C-a", [0x1B, 0x1B, 1]), ("\\C-\\x41", [1]),
     ] as [(String, [UInt8])])
   func bytes(keys: String, bytes: [UInt8]) {
     #expect(KeyNotation.bytes(of: keys) == bytes)
+  }
+
+  @Test(
+    "What a person has written down and means no key is told, with its backslash",
+    arguments: [
+      ("a\\q", "\\q"), ("\\", "\\"), ("x\\C", "\\C"), ("\\C-", "\\C-"), ("\\Ca", "\\C"),
+      ("\\M-\\C-", "\\M-\\C-"),
+      ("\\xg", "\\x"), ("\\8", "\\8"), ("\\777", "\\777"), ("\\M-\\q\\e", "\\M-\\q"), ("\\가", "\\"),
+    ])
+  func unknown(keys: String, text: String) throws {
+    let unknown = try #require(throws: KeyNotation.Unknown.self) {
+      try KeyNotation.writtenBytes(of: Array(keys.utf8)[...])
+    }
+    #expect(unknown.text.hasPrefix(text))
+  }
+
+  @Test("What is known is the same, written down or not, however many keys are held down")
+  func written() throws {
+    for keys in ["", "가\\C-d\\e[A\\\\", String(repeating: "\\M-", count: 200_000) + "x"] {
+      #expect(try KeyNotation.writtenBytes(of: Array(keys.utf8)[...]) == KeyNotation.bytes(of: keys))
+    }
   }
 
   @Test(
