@@ -30,14 +30,21 @@ import Testing
       rows: Int.random(in: 1...9, using: &random), columns: Int.random(in: 3...24, using: &random))
     let terminal = VirtualScreen(size)
     var screen = Screen(size: size)
-    terminal.write(String(repeating: "$\r\n", count: Int.random(in: 0...10, using: &random)))
+    var grid = CharacterGrid(size: size)
+    func write(_ bytes: [UInt8]) {
+      terminal.write(bytes)
+      grid.write(bytes)
+    }
+    write(Array(String(repeating: "$\r\n", count: Int.random(in: 0...10, using: &random)).utf8))
     var frame = Frame(rows: [Row("")])
     for step in 0..<60 {
       frame = next(frame, size: size, alphabet: alphabet, using: &random)
-      terminal.write(screen.draw(frame))
+      write(screen.draw(frame))
       try expect(terminal, shows: frame, "seed \(seed), step \(step)")
+      try expect(grid, isAs: terminal, frame, "seed \(seed), step \(step)")
     }
-    terminal.write(screen.clear())
+    write(screen.clear())
+    #expect(grid.rows.allSatisfy { $0 == "$" }, "seed \(seed)")
     #expect(terminal.lines.allSatisfy { $0.isEmpty || $0 == "$" }, "seed \(seed)")
   }
 
@@ -118,6 +125,20 @@ import Testing
     for row in 0..<terminal.size.rows where row < top || row >= top + frame.rows.count {
       try #require(["", "$"].contains(terminal.lines[row]), "\(comment): row \(row) beside the form")
     }
+  }
+
+  /// The grid is as the terminal, save the rows that hold what terminals disagree on.
+  private func expect(
+    _ grid: CharacterGrid, isAs terminal: VirtualScreen, _ frame: Frame, _ comment: String
+  ) throws {
+    try #require(grid.cursor == terminal.cursor, "\(comment)")
+    let top = terminal.cursor.row - frame.cursor.row
+    var lines = terminal.lines
+    for (index, row) in frame.rows.enumerated() where row.cells.contains(where: \.isDisputed) {
+      lines[top + index] = top + index < grid.rows.count ? grid.rows[top + index] : ""
+    }
+    while lines.last == "" { lines.removeLast() }
+    try #require(grid.rows == lines, "\(comment)")
   }
 
   @Test(
