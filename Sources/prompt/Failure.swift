@@ -43,6 +43,13 @@ struct Failure {
     case .fileNotWritten(let path, let reason):
       self.init(status: .inputOutputFailed, lines: [words.fileNotWritten(path, reason)])
     case .inputrcNotRead(let path): self.init(status: .wrongUsage, lines: [words.inputrcNotRead(path)])
+    case .keysNotRead(let path, let reason):
+      self.init(status: .wrongUsage, lines: [words.fileNotRead(path, reason)])
+    case .wrongKeys(let path, let line, let text):
+      self.init(status: .wrongUsage, lines: [words.wrongKeys(path, line: line, text)])
+    case .keysRanOut(let path): self.init(status: .inputOutputFailed, lines: [words.keysRanOut(path)])
+    case .keysLeftOver(let path, let line):
+      self.init(status: .inputOutputFailed, lines: [words.keysLeftOver(path, line: line)])
     case .inputFailed(let reason): self.init(status: .inputOutputFailed, lines: [words.cannotRead(reason)])
     case .terminalFailed(let reason):
       self.init(status: .inputOutputFailed, lines: [words.terminalFailed(reason)])

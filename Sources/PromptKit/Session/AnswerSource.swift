@@ -14,15 +14,20 @@ enum AnswerSource: Equatable, Sendable {
   /// What decided.
   enum Reason: Equatable, Sendable {
     case asked
+    case keysAreGiven
     case noStandardInput
     case standardInputIsTerminal
     case standardInputIsScript(of: String)
     case standardInputIsAnswers
   }
 
-  /// Chooses by what was asked for and, where that is `auto`, by what standard input is.
-  static func choose(_ input: InputChoice, standardInput: Descriptor = .standardInput) -> AnswerSource {
+  /// Chooses by what was asked for and, where that is `auto`, by what standard input is, unless keys are given in a person's
+  /// place.
+  static func choose(
+    _ input: InputChoice, hasKeys: Bool = false, standardInput: Descriptor = .standardInput
+  ) -> AnswerSource {
     switch input {
+    case .auto where hasKeys: .person(.keysAreGiven)
     case .tty: .person(.asked)
     case .stdin: .standardInput(.asked)
     case .none: .nobody(.asked)

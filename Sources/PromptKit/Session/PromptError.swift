@@ -26,6 +26,14 @@ public enum PromptError: Error, Equatable, Sendable {
   case fileNotWritten(String, String)
   /// The file of key bindings that was named cannot be read.
   case inputrcNotRead(String)
+  /// The file of keys cannot be read; its name, and why in the system's words.
+  case keysNotRead(String, String)
+  /// Something in a file of keys is no key: the file's name, the line, and what stands there.
+  case wrongKeys(String, line: Int, String)
+  /// The keys of a file ended before the form was submitted; the file's name.
+  case keysRanOut(String)
+  /// The form has ended before all keys of a file were pressed; the file's name, and the line of the first that is left.
+  case keysLeftOver(String, line: Int)
   /// The terminal could not be used, or went away while the form was filled in, in the system's words.
   case terminalFailed(String)
 }

@@ -44,6 +44,12 @@ package struct PromptSettings: Sendable {
   /// Whether the form is asked again and again, so that a person ends the loop with C-d on an untouched form.
   package var isRepeated = false
 
+  /// The file of keys that are pressed on a virtual terminal in a person's place; `-` is standard input, `nil` none.
+  package var keysPath: String?
+
+  /// Whether the virtual terminal's screen is shown on standard error when the form has ended.
+  package var isScreenShown = false
+
   /// The settings that suit most forms.
   package init() {}
 }

@@ -32,8 +32,11 @@ extension Prompter {
     }
   }
 
+  /// The environment with the kind of terminal that the form is asked on.
+  var consoleEnvironment: Environment { rehearsal == nil ? environment : environment.onVirtualTerminal }
+
   /// What the form is asked on; `nil` where nobody can be asked.
-  func openConsole() -> (any Console)? { Terminal.open() }
+  func openConsole() -> (any Console)? { rehearsal?.terminal ?? Terminal.open() }
 
   private func askPerson(_ settler: Settler) throws(PromptError) {
     guard !form.isComplete else { return }
@@ -47,7 +50,9 @@ extension Prompter {
     case .loopEnded: throw .loopEnded
     case .timedOut: throw .timedOut
     case .interrupted(let signal): throw .interrupted(signal: signal.number)
-    case .terminalLost: throw .terminalFailed(SystemError.terminalLost.message)
+    case .terminalLost:
+      if let rehearsal { throw .keysRanOut(rehearsal.file.path) }
+      throw .terminalFailed(SystemError.terminalLost.message)
     }
   }
 
@@ -68,6 +73,7 @@ extension Prompter {
   private func ask(
     on console: any Console, _ settler: Settler, _ history: FormHistory
   ) throws(PromptError) -> FormFront.End {
+    let environment = consoleEnvironment
     let isPlain = settings.isPlain || environment.wantsPlainLines
     let setup = isPlain ? nil : EditorSetup(inputrc: try readInputrc(), terminalName: environment["TERM"])
     do {

@@ -9,7 +9,10 @@ public final class Prompter {
   let words: Words
 
   /// Whether standard input held the answers or is the running script, and so is not for others.
-  package private(set) var isInputSpent = false
+  package internal(set) var isInputSpent = false
+
+  /// The keys that stand in for a person, and what they are pressed on; `nil` where a person is asked.
+  var rehearsal: Rehearsal?
 
   /// What was typed behind the last Done and has been read already, for the next form of a loop.
   var typedAhead: [UInt8] = []
@@ -36,8 +39,14 @@ public final class Prompter {
 
   /// Fills the form in and gives its answers. The terminal is as it was before when this returns or throws.
   public func run() throws(PromptError) -> Answers {
-    defer { bar.taps.finish() }
-    return try fillIn()
+    defer {
+      bar.taps.finish()
+      showScreen()
+    }
+    try prepareRehearsal()
+    let answers = try fillIn()
+    try finishRehearsal()
+    return answers
   }
 
   /// Fills the form in.
@@ -63,9 +72,13 @@ public final class Prompter {
     return form.answers
   }
 
+  private var source: AnswerSource {
+    AnswerSource.choose(settings.input, hasKeys: settings.keysPath != nil)
+  }
+
   /// Who answers; throws where that cannot be told.
   func chooseSource() throws(PromptError) -> AnswerSource {
-    let source = AnswerSource.choose(settings.input)
+    let source = source
     switch source {
     case .unclear(let doubt): throw .unclearInput(doubt)
     case .standardInput, .person(.standardInputIsScript): isInputSpent = true
@@ -86,7 +99,7 @@ public final class Prompter {
   package func explain() throws(PromptError) -> [String] {
     var given = try GivenAnswers(settings.given, for: form, in: environment)
     given.give()
-    let source = AnswerSource.choose(settings.input)
+    let source = source
     let explanation = Explanation(
       form: form, source: source, format: settings.inputFormat, given: given, way: settings.given.way,
       words: words)

@@ -56,6 +56,7 @@ extension Words {
   private func why(_ reason: AnswerSource.Reason) -> String {
     switch reason {
     case .asked: say("--input says so", "--input이 정했습니다")
+    case .keysAreGiven: say("--keys presses the keys", "--keys가 키를 누릅니다")
     case .noStandardInput: say("standard input is closed or /dev/null", "표준 입력이 닫혀 있거나 /dev/null입니다")
     case .standardInputIsTerminal: say("standard input is a terminal", "표준 입력이 터미널입니다")
     case .standardInputIsScript(let shell):

@@ -43,8 +43,17 @@ struct Signal: Equatable, Sendable {
   func die() -> Never {
     setDefault()
     unblock()
-    _ = raise(number)
+    raise()
     _exit(128 + number)
+  }
+
+  /// Sends it to this process alone, which has heard it when this returns. The C name is `raise`.
+  func raise() {
+    #if canImport(Glibc)
+      _ = Glibc.raise(number)
+    #else
+      _ = Darwin.raise(number)
+    #endif
   }
 
   /// Stops the process group, as C-z does, and returns when it goes on.

@@ -15,5 +15,5 @@ enum FormOption: String, CaseIterable, Sendable {
   case timeout
   case `repeat`, keep
   case allOrNothing = "all-or-nothing"
-  case prefix, inputrc, explain, help, version
+  case prefix, inputrc, keys, screen, explain, help, version
 }

@@ -79,6 +79,8 @@ enum OptionTable {
     .form(.prefix, taking: "P", "put before names", "이름 앞에 붙임"),
     .form(.timeout, taking: "T", "5m; also ms s h", "5m; ms s h도 됨"),
     .form(.inputrc, taking: "FILE", "or none: no inputrc", "none: 설정 없이").rare,
+    .form(.keys, taking: "FILE", "press keys (test)", "키를 누름 (시험)").rare,
+    .form(.screen, "print their screen", "그 화면을 출력").rare,
     .form(.repeat, "ask again and again", "거듭 물음"),
     .form(.keep, taking: "NAME", "next form's default", "다음 폼의 기본값으로").rare,
     .form(.allOrNothing, "judge all first", "모두 확인한 뒤 실행").rare,

@@ -9,6 +9,9 @@ extension Invocation {
   func check() throws(UsageFault) {
     if questions.isEmpty { throw .noField }
     try checkLoop()
+    if settings.isScreenShown && settings.keysPath == nil {
+      throw .needsOther(option: "--screen", other: "--keys")
+    }
     if !settings.given.settings.isEmpty { try checkSettings() }
     if let misfit = settings.output.misfit(among: questions) { throw .ambiguousOutput(field: misfit.name) }
     // Commands have the answers in their environment, as those have who evaluate them.
@@ -24,8 +27,8 @@ extension Invocation {
 
   private func checkLoop() throws(UsageFault) {
     guard settings.isRepeated else {
-      if settings.isAllOrNothing { throw .needsLoop(option: "--all-or-nothing") }
-      if !settings.kept.isEmpty { throw .needsLoop(option: "--keep") }
+      if settings.isAllOrNothing { throw .needsOther(option: "--all-or-nothing", other: "--repeat") }
+      if !settings.kept.isEmpty { throw .needsOther(option: "--keep", other: "--repeat") }
       return
     }
     if command.isEmpty && ![.json, .nul].contains(settings.output) { throw .loopWithoutReader }

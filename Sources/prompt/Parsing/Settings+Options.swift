@@ -20,6 +20,8 @@ extension Settings {
     case .timeout: try setTimeLimit(text)
     case .prefix: prefix = try Settings.namePrefix(option, text)
     case .inputrc: inputrc = text == "none" ? .none : .file(text)
+    case .keys: keysPath = text
+    case .screen: isScreenShown = true
     case .explain: isExplained = true
     case .set: try addSetting(text)
     case .answers: given.answersPath = text

@@ -16,6 +16,8 @@ extension Settings {
     settings.isPlain = isPlain
     settings.isRepeated = isRepeated
     settings.inputrc = inputrc
+    settings.keysPath = keysPath
+    settings.isScreenShown = isScreenShown
     settings.timeLimit = timeLimit
     settings.prefix = prefix
     if let doneTitle { settings.doneTitle = doneTitle }

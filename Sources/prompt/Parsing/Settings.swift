@@ -43,6 +43,10 @@ struct Settings: Equatable, Sendable {
   /// What stands before each name in the output.
   var prefix = ""
   var inputrc = InputrcReader.Choice.usual
+  /// The file of keys that are pressed in a person's place; `nil` for none.
+  var keysPath: String?
+  /// Whether the screen that the keys lead to is printed.
+  var isScreenShown = false
   /// Whether standard error is told where the answers come from, and why.
   var isExplained = false
 }

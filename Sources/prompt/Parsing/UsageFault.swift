@@ -45,8 +45,8 @@ enum UsageFault: Error, Equatable, Sendable {
   case outputWithCommand
   /// Several forms are asked, and there is neither a command nor a format that tells one record from the next.
   case loopWithoutReader
-  /// An option that means something only where several forms are asked.
-  case needsLoop(option: String)
+  /// An option that means something only beside another.
+  case needsOther(option: String, other: String)
   /// A secret whose answer would stand in the next form.
   case secretKept(field: String)
   /// A command line without a field.

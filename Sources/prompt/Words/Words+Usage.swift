@@ -59,8 +59,8 @@ extension Words {
       say(
         "--repeat needs a command behind --, or -O json or nul",
         "--repeat에는 -- 뒤의 명령이나 -O json, -O nul이 필요합니다")
-    case .needsLoop(let option):
-      say("\(option) means something with --repeat only", "\(option): --repeat와 함께 쓰는 옵션입니다")
+    case .needsOther(let option, let other):
+      say("\(option) means something with \(other) only", "\(option): \(other)와 함께 쓰는 옵션입니다")
     case .secretKept:
       say("--keep does not go with a secret, which is never shown", "--keep는 보이지 않는 비밀 항목에 쓸 수 없습니다")
     case .noField:

@@ -6,7 +6,17 @@ extension Prompter {
   /// What is wrong with a record, and a command that fails, is told on standard error, and the loop goes on. Where nobody is
   /// asked there is one record.
   package func run(_ loop: FormLoop) throws(PromptError) -> FormLoop.End {
-    defer { bar.taps.finish() }
+    defer {
+      bar.taps.finish()
+      showScreen()
+    }
+    try prepareRehearsal()
+    let end = try ask(loop)
+    if end == .submitted { try finishRehearsal() }
+    return end
+  }
+
+  private func ask(_ loop: FormLoop) throws(PromptError) -> FormLoop.End {
     // How a child ended is known only where its parent is not deaf to it.
     if Signal.childChanged.isIgnored { Signal.childChanged.setDefault() }
     switch try chooseSource() {
@@ -67,7 +77,7 @@ extension Prompter {
 
   /// Plain lines come without escape sequences, and take what is there for the beginning of a row.
   private func startRow(on console: (any Console)?) {
-    if !settings.isPlain && !environment.wantsPlainLines { try? console?.startRow() }
+    if !settings.isPlain && !consoleEnvironment.wantsPlainLines { try? console?.startRow() }
   }
 
   private func readRecords(_ loop: FormLoop) throws(PromptError) -> FormLoop.End {
