@@ -5,4 +5,4 @@
 # what the script prints, with deploy.expected. Prints the difference, and ends with 0 where there is none.
 
 cd "$(dirname "$0")" || exit
-sh deploy.sh --keys deploy.keys --screen --inputrc none --lang ko 2>&1 | diff -u deploy.expected -
+INPUTRC=/dev/null LC_ALL=ko_KR.UTF-8 sh deploy.sh --keys deploy.keys --screen 2>&1 | diff -u deploy.expected -

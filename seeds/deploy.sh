@@ -3,11 +3,10 @@
 #
 # 배포 설정: six fields, one of them a text view, one asked only when it matters.
 #
-# At a terminal it asks; `sh deploy.sh <deploy.answers` takes the same answers from a file. Its own options go to the form,
-# so that deploy-test.sh can test it.
+# At a terminal it asks; `sh deploy.sh <deploy.answers` takes the same answers from a file; deploy-test.sh tests it.
 
 host='' token='' env='' reason='' port='' memo=''
-answers=$(prompt "$@" --title '배포 설정' \
+answers=$(prompt --title '배포 설정' \
   --text      host            '서버'      --required --pattern '^[a-z0-9.-]+$' --hint '예: db1.example.org' \
   --secret    token           '접근 토큰' --required --length 8.. \
   --choice    env=dev         '환경'      --option dev '개발' --option stage '스테이징' --option prod '운영' \

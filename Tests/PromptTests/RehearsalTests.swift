@@ -172,6 +172,19 @@ struct RehearsalTests {
     #expect(result.output == "a='zy'\n" && result.errors == "  a  zy\n")
   }
 
+  @Test("A script's own flags press keys too, unless a field is called so")
+  func flags() throws {
+    let form = ["--text", "a", "--args"]
+    let result = try RunningProgram.prompt(form + ["--keys=-", "--screen"], input: .text("x\\r\n"))
+    #expect(result.output == "a='x'\n" && result.errors == "  a  x\n")
+    #expect(
+      complaint(form + ["--screen"], .english) == "prompt: --screen means something with --keys only")
+    #expect(complaint(form + ["--keys"], .english) == "prompt: --keys lacks its argument; --keys FILE")
+    let field = try RunningProgram.prompt(
+      ["--text", "keys", "--args", "--keys", "x"], input: .file("/dev/null"))
+    #expect(field.output == "keys='x'\n")
+  }
+
   @Test("--explain says that keys are pressed")
   func explained() throws {
     let result = try rehearse(["--explain", "--text", "a"], "")

@@ -38,14 +38,14 @@ final class Keyboard {
 
   /// The keys of `console`, after those that were typed ahead, with all else that a wait for them may end with.
   init(_ console: any Console, typedAhead: [UInt8], _ watch: Watch, _ commands: FieldCommands) {
-    raw = typedAhead[...]
     keys = console.keys(beside: watch.signals.descriptor)
+    keys.putBack(typedAhead)
     self.watch = watch
     self.commands = commands
   }
 
   /// The keys that were read, in a block with a paste, and that nobody has taken: they are meant for the next form.
-  var typedAhead: [UInt8] { Array(decoded[taken...] + raw) }
+  var typedAhead: [UInt8] { decoded[taken...] + keys.readAhead }
 
   /// The next byte, if one is there already.
   func takeByte() -> UInt8? {

@@ -19,6 +19,9 @@ protocol KeySource: AnyObject {
   /// Reads as much as is there at once.
   func readBlock() -> KeyReading<[UInt8]>
 
+  /// What was taken back and not read again, and would be lost with this source.
+  var readAhead: [UInt8] { get }
+
   /// Takes back what was read too far; it is what is read next.
   func putBack(_ bytes: [UInt8])
 }

@@ -75,6 +75,8 @@ final class TypedKeys: KeySource {
     }
   }
 
+  var readAhead: [UInt8] { Array(unread) }
+
   func putBack(_ bytes: [UInt8]) { unread = bytes + unread }
 
   /// Whether the last wait found the terminal gone.

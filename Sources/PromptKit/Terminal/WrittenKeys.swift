@@ -63,6 +63,9 @@ final class WrittenKeys: KeySource {
     return block.isEmpty ? .nothing : .content(Array(block))
   }
 
+  /// Nothing: the steps go on with the next form.
+  var readAhead: [UInt8] { [] }
+
   func putBack(_ bytes: [UInt8]) { rest = bytes + rest }
 
   private func beginStep() {

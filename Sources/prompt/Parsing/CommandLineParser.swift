@@ -44,11 +44,17 @@ struct CommandLineParser {
     }
     endField()
     try invocation.check()
-    guard invocation.settings.given.takesFlags else { return .form(invocation) }
+    guard invocation.settings.given.takesFlags else {
+      try invocation.checkRehearsal()
+      return .form(invocation)
+    }
     var script = try ScriptArguments(arguments[index...], for: invocation.questions)
     let flags = try script.parse()
     if flags.asksForHelp { return .scriptHelp(invocation) }
     if flags.forbidsInput { invocation.settings.input = .none }
+    if let path = flags.keysPath { invocation.settings.keysPath = path }
+    if flags.isScreenShown { invocation.settings.isScreenShown = true }
+    try invocation.checkRehearsal()
     invocation.settings.given.flags = flags.answers
     return .form(invocation)
   }

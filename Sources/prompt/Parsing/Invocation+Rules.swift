@@ -9,9 +9,6 @@ extension Invocation {
   func check() throws(UsageFault) {
     if questions.isEmpty { throw .noField }
     try checkLoop()
-    if settings.isScreenShown && settings.keysPath == nil {
-      throw .needsOther(option: "--screen", other: "--keys")
-    }
     if !settings.given.settings.isEmpty { try checkSettings() }
     if let misfit = settings.output.misfit(among: questions) { throw .ambiguousOutput(field: misfit.name) }
     // Commands have the answers in their environment, as those have who evaluate them.
@@ -22,6 +19,13 @@ extension Invocation {
       if let reader = formats.lazy.compactMap({ ReservedNames.reader(of: name, in: $0) }).first {
         throw .reservedName(name, reader)
       }
+    }
+  }
+
+  /// Checks that there are keys where a screen is to be shown, on the command line or among the script's own flags.
+  func checkRehearsal() throws(UsageFault) {
+    if settings.isScreenShown && settings.keysPath == nil {
+      throw .needsOther(option: "--screen", other: "--keys")
     }
   }
 

@@ -5,13 +5,16 @@ import PromptKit
 /// Reads the arguments of the script that asks: its flags are the names of the fields, and there are no operands.
 ///
 /// `--port 1194` and `--port=1194` answer a field, `--push` and `--no-push` a yesno; `_` and `-` are alike, names are never
-/// abbreviated, the last of two counts, and those of a `choices` field add up. `--no-input` and `--help` are there always.
+/// abbreviated, the last of two counts, and those of a `choices` field add up. `--no-input` and `--help` are there always, and
+/// for tests of the script `--keys` and `--screen`, unless fields are called so.
 struct ScriptArguments {
   /// What the arguments say.
   struct Flags {
     var answers: [GivenText] = []
     var forbidsInput = false
     var asksForHelp = false
+    var keysPath: String?
+    var isScreenShown = false
   }
 
   /// What a flag means.
@@ -22,6 +25,8 @@ struct ScriptArguments {
     case fixed(Question, String)
     case noInput
     case help
+    case keys
+    case screen
   }
 
   private let arguments: ArraySlice<String>
@@ -42,6 +47,9 @@ struct ScriptArguments {
       } else {
         try add(question.flag, .value(question), for: question)
       }
+    }
+    for (flag, meaning) in [("--keys", Meaning.keys), ("--screen", .screen)] where meanings[flag] == nil {
+      meanings[flag] = meaning
     }
   }
 
@@ -79,9 +87,16 @@ struct ScriptArguments {
       // `--push=no` is as good, `--no-push=no` is a riddle.
       if value != nil && flag != question.flag { throw .superfluousArgument(option: name) }
       answer(question, value ?? text, name)
-    case .noInput, .help:
+    case .keys:
+      guard let path = value ?? next() else { throw .missingArgument(option: name, argument: "FILE") }
+      flags.keysPath = path
+    case .noInput, .help, .screen:
       if value != nil { throw .superfluousArgument(option: name) }
-      if flag == "--help" { flags.asksForHelp = true } else { flags.forbidsInput = true }
+      switch flag {
+      case "--help": flags.asksForHelp = true
+      case "--screen": flags.isScreenShown = true
+      default: flags.forbidsInput = true
+      }
     }
   }
 

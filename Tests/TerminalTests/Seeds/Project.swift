@@ -11,7 +11,7 @@ enum Project {
   static let seeds: [String] = {
     let list = try? RunningProgram.run(
       Launch("sh", ["-c", #"ls "$0"/seeds/*.sh"#, root], input: .file("/dev/null")))
-    return (list?.output ?? "").split(separator: "\n").map(String.init)
+    return (list?.output ?? "").split(separator: "\n").map(String.init).filter { !$0.hasSuffix("-test.sh") }
   }()
 
   /// The name of a file without its folder and its `.sh`.
