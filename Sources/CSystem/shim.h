@@ -12,6 +12,10 @@
 #include <sys/wait.h>
 #include <termios.h>
 #include <unistd.h>
+#ifdef __GLIBC__
+#include <nss.h>
+#include <sys/auxv.h>
+#endif
 
 extern char **environ;
 

@@ -40,6 +40,7 @@ enum GNUReadline {
   }
 
   private static func start() {
+    UserDatabase.keepToFile()
     unsafe rl_readline_name = unsafe UnsafePointer(strdup("prompt"))
     unsafe rl_instream = fopen("/dev/null", "re")
     unsafe rl_outstream = Complaints.sink

@@ -13,8 +13,9 @@ enum HomeDirectory {
   /// One's own is `$HOME`, or else the user database's, as in POSIX, "Tilde Expansion". A static executable sees only `/etc/passwd`.
   /// The C names are `getpwnam` and `getpwuid`.
   static func path(of user: String) -> String? {
+    UserDatabase.keepToFile()
     if user.isEmpty {
-      if let home = Environment.current["HOME"], !home.isEmpty { return home }
+      if let home = Environment.value(of: "HOME"), !home.isEmpty { return home }
       return unsafe path(getpwuid(getuid()))
     }
     return unsafe path(getpwnam(user))

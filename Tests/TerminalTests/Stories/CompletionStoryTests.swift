@@ -71,6 +71,17 @@ import Testing
     #expect(try story.waitForExit().output == "p='it'\\''s a \"file\".txt'\nq='\(home)/x y'\n")
   }
 
+  @Test("A user that there is none of is no home: the text stays as it was typed")
+  func unknownUser() throws {
+    let story = try form(["--path", "p", "--text", "q"])
+    try story.press("~nosuch TAB TAB M-~ M-&")
+    try story.type("/x")
+    try story.press("RET")
+    try story.waitFor("2/2")
+    try story.press("~no TAB RET")
+    #expect(try story.waitForExit().output.hasPrefix("p='~nosuch/x'\n"))
+  }
+
   @Test("Words come from the command line, and from a command that finds the word in $1")
   func words() throws {
     try folder.write("한-1\n한-2\n두-1\n", to: "words")
