@@ -84,7 +84,7 @@ public final class ChoiceField: Field {
     if list.picking == .one && pick == nil && edited.text.isEmpty {
       var refusal = Refusal(.nothingPicked, of: "")
       refusal.message = question.message
-      return .failure(refusal)
+      return .refused(refusal)
     }
     return super.judge()
   }

@@ -60,12 +60,12 @@ public class Field {
     let line = typedLine
     typedLine = nil
     switch judge(line: line) {
-    case .success(let answer):
+    case .accepted(let answer):
       if let line { hold(String(decoding: line, as: UTF8.self)) }
       inputAccessory = nil
       didAccept(answer)
       onOutcome?(question.isChecked(answer) ? .checking(answer) : .ended(answer))
-    case .failure(let refusal):
+    case .refused(let refusal):
       onOutcome?(.refused(refusal))
     }
   }

@@ -5,11 +5,10 @@ extension Question {
   ///
   /// An answer that is empty and not required is accepted as it is: no pattern, range or length is looked at.
   public func judge(_ text: String) -> Judgement {
-    return judgeUnworded(trimming(text)).mapError { refusal in
-      var refusal = refusal
-      refusal.message = message
-      return refusal
-    }
+    let judgement = judgeUnworded(trimming(text))
+    guard case .refused(var refusal) = judgement else { return judgement }
+    refusal.message = message
+    return .refused(refusal)
   }
 
   /// The answer that bytes from outside mean: first they must be UTF-8 without NUL and, in a kind of one line, without
@@ -17,13 +16,13 @@ extension Question {
   func judge(bytes: [UInt8]) -> Judgement {
     let shown = { String(decoding: bytes, as: UTF8.self) }
     if let offset = bytes.firstIndex(of: 0) {
-      return .failure(Refusal(.holdsNUL(byteOffset: offset), of: shown()))
+      return .refused(Refusal(.holdsNUL(byteOffset: offset), of: shown()))
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      return .failure(Refusal(.invalidUTF8(byteOffset: bytes.firstInvalidUTF8Offset), of: shown()))
+      return .refused(Refusal(.invalidUTF8(byteOffset: bytes.firstInvalidUTF8Offset), of: shown()))
     }
     if kind.isOneLine, let offset = bytes.firstIndex(of: UInt8(ascii: "\n")) {
-      return .failure(Refusal(.holdsLineBreak(byteOffset: offset), of: text))
+      return .refused(Refusal(.holdsLineBreak(byteOffset: offset), of: text))
     }
     return judge(text)
   }
@@ -33,14 +32,13 @@ extension Question {
 
   private func judgeUnworded(_ text: String) -> Judgement {
     if text.isEmpty {
-      if isRequired { return .failure(Refusal(.required, of: text)) }
-      if kind.mayBeEmpty { return .success(kind.emptyAnswer) }
+      if isRequired { return .refused(Refusal(.required, of: text)) }
+      if kind.mayBeEmpty { return .accepted(kind.emptyAnswer) }
     }
-    return kind.judge(text).flatMap { answer in
-      if isRequired && answer.isEmpty { return .failure(Refusal(.required, of: text)) }
-      if let refusal = refusalByRules(of: answer, given: text) { return .failure(refusal) }
-      return .success(answer)
-    }
+    let judgement = kind.judge(text)
+    guard case .accepted(let answer) = judgement else { return judgement }
+    if isRequired && answer.isEmpty { return .refused(Refusal(.required, of: text)) }
+    return refusalByRules(of: answer, given: text).map(Judgement.refused) ?? judgement
   }
 
   private func refusalByRules(of answer: Answer, given text: String) -> Refusal? {

@@ -61,6 +61,3 @@ public struct Refusal: Error, Equatable, Sendable {
     self.faultOffset = faultOffset
   }
 }
-
-/// What a judge says of a text: the answer that it means, or why there is none.
-public typealias Judgement = Result<Answer, Refusal>

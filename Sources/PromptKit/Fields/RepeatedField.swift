@@ -13,6 +13,6 @@ public final class RepeatedField: Field {
     let text = line.map { String(decoding: $0, as: UTF8.self) } ?? heldText
     // Bytes are compared: a composed and a decomposed syllable are two passwords.
     let isSame = question.trimming(text).utf8.elementsEqual(question.trimming(original.heldText).utf8)
-    return isSame ? .success(.text(text)) : .failure(Refusal(.differs, of: text))
+    return isSame ? .accepted(.text(text)) : .refused(Refusal(.differs, of: text))
   }
 }

@@ -49,9 +49,9 @@ extension Form {
   func takeHidden(_ index: Int) {
     guard isHidden(index), !isGiven[index], !needsOptions(index) else { return }
     let question = fields[index].question
-    happen(
+    take(
       answeredByPerson.contains(index) ? fields[index].judge() : question.judge(question.defaultText ?? ""),
-      to: index)
+      of: index)
     judgeConditions(after: index)
   }
 }

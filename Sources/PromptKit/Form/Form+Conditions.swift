@@ -42,7 +42,7 @@ extension Form {
     guard applies(index) else { return nil }
     let field = fields[index]
     if let answer = states[index].answer { return Held(answer) }
-    if case .success(let answer) = field.question.kind.judge(field.heldText) { return Held(answer) }
+    if case .accepted(let answer) = field.question.kind.judge(field.heldText) { return Held(answer) }
     return Held(text: field.heldText, values: nil, isFlag: false)
   }
 }

@@ -12,8 +12,8 @@ extension Form {
     fields[index].hold(text)
     isGiven[index] = true
     givenBytes[index] = bytes
-    let judgement = needsOptions(index) ? .success(.text(text)) : fields[index].question.judge(bytes: bytes)
-    if !needsOptions(index) { happen(judgement, to: index) }
+    let judgement = needsOptions(index) ? .accepted(.text(text)) : fields[index].question.judge(bytes: bytes)
+    if !needsOptions(index) { take(judgement, of: index) }
     judgeConditions(after: index)
     return judgement
   }
@@ -22,7 +22,7 @@ extension Form {
   func judgeAgain(_ index: Int) {
     guard !needsOptions(index), states[index] == .open else { return }
     if let bytes = givenBytes[index] {
-      happen(fields[index].question.judge(bytes: bytes), to: index)
+      take(fields[index].question.judge(bytes: bytes), of: index)
       judgeConditions(after: index)
     } else if isHidden(index) {
       takeHidden(index)

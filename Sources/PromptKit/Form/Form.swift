@@ -139,11 +139,11 @@ public final class Form {
     if before != states[index].answer { reopenCommanded(after: index) }
   }
 
-  func happen(_ judgement: Judgement, to index: Int) {
+  func take(_ judgement: Judgement, of index: Int) {
     switch judgement {
-    case .success(let answer):
+    case .accepted(let answer):
       happen(fields[index].question.isChecked(answer) ? .checking(answer) : .ended(answer), to: index)
-    case .failure(let refusal): happen(.refused(refusal), to: index)
+    case .refused(let refusal): happen(.refused(refusal), to: index)
     }
   }
 }

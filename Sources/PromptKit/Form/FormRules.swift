@@ -77,7 +77,7 @@ struct FormRules {
     if question.isSecret || !question.isAsked { throw .defaultNotAllowed(field: question.name) }
     // An empty default is the same as none, save where the empty value is an option.
     if text.isEmpty && question.kind.mayBeEmpty { return }
-    if question.optionsCommand == nil, case .failure(let refusal) = question.kind.judge(text) {
+    if question.optionsCommand == nil, case .refused(let refusal) = question.kind.judge(text) {
       throw .wrongDefault(field: question.name, refusal)
     }
     if question.kind.isOneLine, let offset = Array(text.utf8).firstIndex(of: UInt8(ascii: "\n")) {
@@ -92,7 +92,7 @@ struct FormRules {
     if text.isEmpty && (question.isRequired || !question.kind.mayBeEmpty && question.optionsCommand != nil) {
       throw .advancedWithoutDefault(field: question.name)
     }
-    guard question.optionsCommand == nil, case .failure(let refusal) = question.judge(text) else { return }
+    guard question.optionsCommand == nil, case .refused(let refusal) = question.judge(text) else { return }
     if text.isEmpty { throw .advancedWithoutDefault(field: question.name) }
     throw .wrongDefault(field: question.name, refusal)
   }

@@ -37,7 +37,7 @@ struct Explanation {
     case .standardInput: return words.explained(question, words.isRead(as: format))
     case .unclear: return words.explained(question, words.isOpen)
     case .nobody:
-      if case .success = question.judge(question.defaultText ?? "") {
+      if case .accepted = question.judge(question.defaultText ?? "") {
         return words.explained(question, words.takesDefault(of: question))
       }
       let fault = AnswerFault(field: question.name, problem: .missing, origin: way(question))

@@ -12,7 +12,7 @@ struct NobodyFront {
     for index in form.fields.indices {
       if form.isAsked(index) {
         let text = form.fields[index].question.defaultText ?? ""
-        if case .failure(let refusal) = form.give(Array(text.utf8), to: index) {
+        if case .refused(let refusal) = form.give(Array(text.utf8), to: index) {
           faults.append(settler.fault(of: index, refusal))
         }
       }

@@ -23,9 +23,9 @@ import Testing
   func nothingPicked() throws {
     let field = try field(ChoiceKind(options))
     #expect(field.pick == nil)
-    #expect(field.judge() == .failure(Refusal(.nothingPicked, of: "")))
+    #expect(field.judge() == .refused(Refusal(.nothingPicked, of: "")))
     #expect(field.movePick(by: 1))
-    #expect(field.judge() == .success(.text("dev")))
+    #expect(field.judge() == .accepted(.text("dev")))
   }
 
   @Test("The first move upwards goes to the last row")
@@ -60,11 +60,11 @@ import Testing
     #expect(field.pick == 1)
     type("나", into: field)
     #expect(field.matches == [2])
-    #expect(field.judge() == .success(.text("Bed")))
+    #expect(field.judge() == .accepted(.text("Bed")))
     type("x", into: field)
     #expect(field.matches.isEmpty)
     #expect(!field.movePick(by: 1))
-    #expect(field.judge() == .failure(Refusal(.notAnOption, of: "x")))
+    #expect(field.judge() == .refused(Refusal(.notAnOption, of: "x")))
   }
 
   @Test("A move stays among the rows that the filter lets through")
@@ -79,31 +79,31 @@ import Testing
   func other() throws {
     let field = try field(ChoiceKind(options, takesOther: true))
     type("d", into: field)
-    #expect(field.judge() == .success(.text("d")))
+    #expect(field.judge() == .accepted(.text("d")))
     #expect(field.movePick(by: 1))
-    #expect(field.judge() == .success(.text("dev")))
+    #expect(field.judge() == .accepted(.text("dev")))
     #expect(field.movePick(by: 1))
-    #expect(field.judge() == .success(.text("prod")))
+    #expect(field.judge() == .accepted(.text("prod")))
     type("de", into: field)
-    #expect(field.judge() == .success(.text("de")))
+    #expect(field.judge() == .accepted(.text("de")))
     type("개발", into: field)
-    #expect(field.judge() == .success(.text("dev")))
+    #expect(field.judge() == .accepted(.text("dev")))
   }
 
   @Test("A default that is no option of a choice with others stands in the field as typed")
   func otherDefault() throws {
     let field = try field(ChoiceKind(options, takesOther: true), default: "local")
     #expect(field.edited.text == "local")
-    #expect(field.judge() == .success(.text("local")))
+    #expect(field.judge() == .accepted(.text("local")))
   }
 
   @Test("An empty value is an option like others")
   func emptyOption() throws {
     let none = [ChoiceOption("", "없음")] + options
     let field = try field(ChoiceKind(none))
-    #expect(field.judge() == .failure(Refusal(.nothingPicked, of: "")))
+    #expect(field.judge() == .refused(Refusal(.nothingPicked, of: "")))
     _ = field.movePick(by: 1)
-    #expect(field.judge() == .success(.text("")))
+    #expect(field.judge() == .accepted(.text("")))
     #expect(try self.field(ChoiceKind(none), default: "").pick == 0)
   }
 
@@ -117,14 +117,14 @@ import Testing
   func yesNoKeys(key: String, isYes: Bool) throws {
     let field = try field(YesNoKind())
     type(key, into: field)
-    #expect(field.judge() == .success(.flag(isYes)))
+    #expect(field.judge() == .accepted(.flag(isYes)))
   }
 
   @Test("Where several may be taken Space toggles the first row before anything is picked")
   func toggleAtOnce() throws {
     let field = try field(ChoicesKind(options))
     #expect(field.toggle())
-    #expect(field.judge() == .success(.values(["dev"])))
+    #expect(field.judge() == .accepted(.values(["dev"])))
   }
 
   @Test("When the pick is accepted the filter is gone, and the picked row stays")
@@ -143,10 +143,10 @@ import Testing
     var changes = 0
     field.onChange = { changes += 1 }
     #expect(field.toggle())
-    #expect(field.judge() == .success(.flag(true)))
+    #expect(field.judge() == .accepted(.flag(true)))
     type("y", into: field)
     #expect(field.toggle())
-    #expect(field.judge() == .success(.flag(false)))
+    #expect(field.judge() == .accepted(.flag(false)))
     #expect(changes > 2)
     #expect(try !self.field(ChoiceKind(options)).toggle())
   }
@@ -157,12 +157,12 @@ import Testing
     #expect(field.toggled == [2])
     type("dev", into: field)
     #expect(field.toggle())
-    #expect(field.judge() == .success(.values(["dev", "prod"])))
+    #expect(field.judge() == .accepted(.values(["dev", "prod"])))
     #expect(field.toggle())
-    #expect(field.judge() == .success(.values(["prod"])))
+    #expect(field.judge() == .accepted(.values(["prod"])))
     type("no such", into: field)
     #expect(!field.toggle())
-    #expect(field.judge() == .success(.values(["prod"])))
+    #expect(field.judge() == .accepted(.values(["prod"])))
   }
 
   @Test("A move of the pick is a change only where one is taken")

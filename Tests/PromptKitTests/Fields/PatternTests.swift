@@ -46,7 +46,7 @@ import Testing
     #expect(pattern.isFound(in: text) == nil)
     var question = Question("a", kind: TextKind())
     question.pattern = pattern
-    #expect(question.judge(text) == .failure(Refusal(.patternTookTooLong, of: text)))
+    #expect(question.judge(text) == .refused(Refusal(.patternTookTooLong, of: text)))
   }
 
   @Test("An everyday expression is looked for in a long text to its end")

@@ -12,7 +12,7 @@ import Testing
   }
 
   private func reason(_ judgement: Judgement) -> Refusal.Reason? {
-    if case .failure(let refusal) = judgement { refusal.reason } else { nil }
+    if case .refused(let refusal) = judgement { refusal.reason } else { nil }
   }
 
   @Test(
@@ -22,9 +22,9 @@ import Testing
       ("\u{A0}a", "a"),
     ])
   func trimming(text: String, trimmed: String) throws {
-    let answer = try question(TextKind()) { $0.isTrimmed = true }.judge(text).get()
-    #expect(answer.text.utf8.elementsEqual(trimmed.utf8))
-    #expect(try question(TextKind()).judge(text).get().text.utf8.elementsEqual(text.utf8))
+    let answer = question(TextKind()) { $0.isTrimmed = true }.judge(text).answer
+    #expect(answer?.text.utf8.elementsEqual(trimmed.utf8) == true)
+    #expect(question(TextKind()).judge(text).answer?.text.utf8.elementsEqual(text.utf8) == true)
   }
 
   @Test("A required answer is there after trimming, or refused")
@@ -34,14 +34,14 @@ import Testing
       $0.isTrimmed = true
     }
     #expect(reason(question.judge("  ")) == .required)
-    #expect(question.judge(" a ") == .success(.text("a")))
+    #expect(question.judge(" a ") == .accepted(.text("a")))
   }
 
   @Test("Of several, a required answer needs one")
   func requiredChoices() {
     let question = question(ChoicesKind([ChoiceOption("a")])) { $0.isRequired = true }
     #expect(reason(question.judge(",")) == .required)
-    #expect(question.judge("a") == .success(.values(["a"])))
+    #expect(question.judge("a") == .accepted(.values(["a"])))
   }
 
   @Test("An empty answer that is not required is accepted without pattern, length or range")
@@ -51,14 +51,14 @@ import Testing
       $0.pattern = pattern
       $0.length = LengthRange("3..")
     }
-    #expect(text.judge("") == .success(.text("")))
+    #expect(text.judge("") == .accepted(.text("")))
     #expect(
       question(NumberKind(isInteger: true)) { $0.range = NumberRange("1..") }.judge("")
-        == .success(.number("")))
-    #expect(question(ChoicesKind([ChoiceOption("a")])).judge("") == .success(.values([])))
+        == .accepted(.number("")))
+    #expect(question(ChoicesKind([ChoiceOption("a")])).judge("") == .accepted(.values([])))
     #expect(reason(question(ChoiceKind([ChoiceOption("a")])).judge("")) == .nothingPicked)
     #expect(reason(question(YesNoKind()).judge("")) == .nothingPicked)
-    #expect(question(ChoiceKind([ChoiceOption("")])).judge("") == .success(.text("")))
+    #expect(question(ChoiceKind([ChoiceOption("")])).judge("") == .accepted(.text("")))
   }
 
   @Test(
@@ -73,7 +73,7 @@ import Testing
   func range() throws {
     let range = try #require(NumberRange("1..65535"))
     let port = question(NumberKind(isInteger: true)) { $0.range = range }
-    #expect(port.judge("０80") == .success(.number("80")))
+    #expect(port.judge("０80") == .accepted(.number("80")))
     #expect(reason(port.judge("65536")) == .outOfRange(range))
     #expect(reason(port.judge("80a")) == .notAnInteger)
     #expect(reason(port.judge("8.5")) == .notAnInteger)
@@ -84,7 +84,7 @@ import Testing
   func pattern() throws {
     let pattern = try Pattern("^[a-z]+$")
     let choice = question(ChoiceKind([ChoiceOption("dev", "개발")])) { $0.pattern = pattern }
-    #expect(choice.judge("개발") == .success(.text("dev")))
+    #expect(choice.judge("개발") == .accepted(.text("dev")))
     #expect(
       reason(question(TextKind()) { $0.pattern = pattern }.judge("A")) == .mismatch(pattern: "^[a-z]+$"))
   }
@@ -95,7 +95,7 @@ import Testing
       $0.message = "이름을 쓰세요"
       $0.isRequired = true
     }
-    guard case .failure(let refusal) = question.judge("") else {
+    guard case .refused(let refusal) = question.judge("") else {
       Issue.record("It was accepted")
       return
     }
@@ -124,14 +124,14 @@ import Testing
     ] {
       #expect(reason(question(kind).judge(bytes: bytes)) == .holdsLineBreak(byteOffset: 1), "\(kind.word)")
     }
-    #expect(question(MultilineKind()).judge(bytes: bytes) == .success(.text("a\nb")))
-    #expect(question(ChoicesKind(options)).judge(bytes: bytes) == .success(.values(["a", "b"])))
+    #expect(question(MultilineKind()).judge(bytes: bytes) == .accepted(.text("a\nb")))
+    #expect(question(ChoicesKind(options)).judge(bytes: bytes) == .accepted(.values(["a", "b"])))
   }
 
   @Test("Of several, the name that is no option is the one refused")
   func choices() {
     let question = question(ChoicesKind([ChoiceOption("a"), ChoiceOption("b", "비")]))
-    #expect(question.judge("비,a,b") == .success(.values(["a", "b"])))
-    #expect(question.judge("a,x") == .failure(Refusal(.notAnOption, of: "x")))
+    #expect(question.judge("비,a,b") == .accepted(.values(["a", "b"])))
+    #expect(question.judge("a,x") == .refused(Refusal(.notAnOption, of: "x")))
   }
 }

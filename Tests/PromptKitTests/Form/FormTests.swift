@@ -167,7 +167,7 @@ import Testing
     let form = try Form([
       question("a", kind: NumberKind(isInteger: true)), question("b", when: "a=8"), question("c"),
     ])
-    #expect(form.give(Array("008".utf8), to: 0) == .success(.number("8")))
+    #expect(form.give(Array("008".utf8), to: 0) == .accepted(.number("8")))
     #expect(!form.isAsked(0))
     form.begin()
     #expect(focused(form) == "b")
@@ -178,7 +178,7 @@ import Testing
   @Test("A given answer that is refused is told, and the field is not asked")
   func givenRefused() throws {
     let form = try Form([question("a", kind: NumberKind(isInteger: true)), question("b")])
-    #expect(form.give([0xFF], to: 0) == .failure(Refusal(.invalidUTF8(byteOffset: 0), of: "\u{FFFD}")))
+    #expect(form.give([0xFF], to: 0) == .refused(Refusal(.invalidUTF8(byteOffset: 0), of: "\u{FFFD}")))
     #expect(form.states[0].isOpen)
     form.begin()
     #expect(focused(form) == "b")
@@ -187,7 +187,7 @@ import Testing
   @Test("An answer that is given to a field that does not apply counts as soon as it does")
   func givenNotApplicable() throws {
     let form = try Form([question("a", kind: YesNoKind()), question("b", when: "a")])
-    #expect(form.give(Array("x".utf8), to: 1) == .success(.text("x")))
+    #expect(form.give(Array("x".utf8), to: 1) == .accepted(.text("x")))
     #expect(form.answers["b"] == nil)
     form.begin()
     try answer(form, "y")

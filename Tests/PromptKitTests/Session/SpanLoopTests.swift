@@ -52,7 +52,7 @@ struct SpanLoopTests {
           rule.accepts(line, line.indices, isASCII: { line.allSatisfy { $0 < 0x80 } })
         else { continue }
         acceptedCount += 1
-        guard case .success(let answer) = question.judge(bytes: line) else {
+        guard case .accepted(let answer) = question.judge(bytes: line) else {
           Issue.record("\(question.name): \(line) is refused")
           continue
         }

@@ -183,6 +183,6 @@ struct LanguageTests {
 extension Question {
   /// Why `text` is refused; `nil` where it is accepted.
   func refusal(of text: String) -> Refusal? {
-    if case .failure(let refusal) = judge(text) { refusal } else { nil }
+    if case .refused(let refusal) = judge(text) { refusal } else { nil }
   }
 }

@@ -18,8 +18,8 @@ public struct ChoiceKind: Kind {
   public var mayBeEmpty: Bool { false }
 
   public func judge(_ text: String) -> Judgement {
-    if let index = list.index(of: text) { return .success(.text(list.options[index].value)) }
-    if list.takesOther && !text.isEmpty { return .success(.text(text)) }
-    return .failure(Refusal(text.isEmpty ? .nothingPicked : .notAnOption, of: text))
+    if let index = list.index(of: text) { return .accepted(.text(list.options[index].value)) }
+    if list.takesOther && !text.isEmpty { return .accepted(.text(text)) }
+    return .refused(Refusal(text.isEmpty ? .nothingPicked : .notAnOption, of: text))
   }
 }

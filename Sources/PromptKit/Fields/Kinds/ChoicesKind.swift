@@ -18,9 +18,9 @@ public struct ChoicesKind: Kind {
   public func judge(_ text: String) -> Judgement {
     var chosen = Set<Int>()
     for name in SeparatedNames.split(text) {
-      guard let index = list.index(of: name) else { return .failure(Refusal(.notAnOption, of: name)) }
+      guard let index = list.index(of: name) else { return .refused(Refusal(.notAnOption, of: name)) }
       chosen.insert(index)
     }
-    return .success(.values(chosen.sorted().map { list.options[$0].value }))
+    return .accepted(.values(chosen.sorted().map { list.options[$0].value }))
   }
 }

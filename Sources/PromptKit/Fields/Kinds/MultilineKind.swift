@@ -14,5 +14,5 @@ public struct MultilineKind: Kind {
     editing = .lines(rows: max(rows, 1))
   }
 
-  public func judge(_ text: String) -> Judgement { .success(.text(text)) }
+  public func judge(_ text: String) -> Judgement { .accepted(.text(text)) }
 }

@@ -17,9 +17,9 @@ public struct NumberKind: Kind {
 
   public func judge(_ text: String) -> Judgement {
     guard let number = Decimal(text) else {
-      return .failure(Refusal(isInteger ? .notAnInteger : .notANumber, of: text))
+      return .refused(Refusal(isInteger ? .notAnInteger : .notANumber, of: text))
     }
-    guard number.isInteger || !isInteger else { return .failure(Refusal(.notAnInteger, of: text)) }
-    return .success(.number(number.text))
+    guard number.isInteger || !isInteger else { return .refused(Refusal(.notAnInteger, of: text)) }
+    return .accepted(.number(number.text))
   }
 }

@@ -20,7 +20,7 @@ public struct PathKind: Kind {
     self.homes = homes
   }
 
-  public func judge(_ text: String) -> Judgement { .success(.text(expanded(text))) }
+  public func judge(_ text: String) -> Judgement { .accepted(.text(expanded(text))) }
 
   /// The path with the home directory in the place of a leading `~` or `~USER`; one that is not known stays as it is, as
   /// in a shell. POSIX, "Tilde Expansion".

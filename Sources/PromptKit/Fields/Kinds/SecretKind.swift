@@ -11,5 +11,5 @@ public struct SecretKind: Kind {
     editing = .secret(isMasked: isMasked)
   }
 
-  public func judge(_ text: String) -> Judgement { .success(.text(text)) }
+  public func judge(_ text: String) -> Judgement { .accepted(.text(text)) }
 }

@@ -9,5 +9,5 @@ public struct TextKind: Kind {
   /// The kind.
   public init() {}
 
-  public func judge(_ text: String) -> Judgement { .success(.text(text)) }
+  public func judge(_ text: String) -> Judgement { .accepted(.text(text)) }
 }

@@ -19,8 +19,8 @@ public struct YesNoKind: Kind {
 
   public func judge(_ text: String) -> Judgement {
     guard let index = list.index(of: text) else {
-      return .failure(Refusal(text.isEmpty ? .nothingPicked : .notAnOption, of: text))
+      return .refused(Refusal(text.isEmpty ? .nothingPicked : .notAnOption, of: text))
     }
-    return .success(.flag(index == 0))
+    return .accepted(.flag(index == 0))
   }
 }

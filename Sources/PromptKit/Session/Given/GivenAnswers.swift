@@ -74,7 +74,7 @@ struct GivenAnswers {
       let judgement = form.give(entry.bytes, to: index)
       if entry.isList && !form.fields[index].question.takesSeveral {
         problems[index] = .notSeveral
-      } else if case .failure(let refusal) = judgement {
+      } else if case .refused(let refusal) = judgement {
         problems[index] = .refused(refusal)
       }
     }

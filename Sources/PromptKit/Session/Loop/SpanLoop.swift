@@ -86,7 +86,7 @@ struct SpanLoop {
           writer.append(digits: reader.bytes[span.range], of: index, to: &bytes)
         }
       } else {
-        guard case .success(let answer) = judge(span, index) else { return false }
+        guard case .accepted(let answer) = judge(span, index) else { return false }
         writer.append(answer, of: index, to: &bytes)
       }
     }
@@ -106,7 +106,7 @@ struct SpanLoop {
         return AnswerFault(field: name, problem: .missing, origin: .line(reader.line))
       }
       let span = reader.spans[index]
-      guard case .failure(let refusal) = judge(span, index) else { return nil }
+      guard case .refused(let refusal) = judge(span, index) else { return nil }
       return AnswerFault(field: name, problem: .refused(refusal), origin: .line(span.line))
     }
   }

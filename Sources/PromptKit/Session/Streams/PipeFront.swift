@@ -86,8 +86,3 @@ extension Question {
     if case .lines = kind.editing { true } else { false }
   }
 }
-
-extension Judgement {
-  /// Why there is no answer.
-  var refusal: Refusal? { if case .failure(let refusal) = self { refusal } else { nil } }
-}
