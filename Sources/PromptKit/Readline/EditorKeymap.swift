@@ -69,14 +69,15 @@ enum EditorKeymap: CaseIterable {
     return isHeld
   }
 
-  /// Calls `visit` for every key that does one of these, with the keys that lead to it.
-  func forEachKey(boundTo wanted: [Binding], _ visit: (_ keys: [UInt8], _ binding: Binding) -> Void) {
+  /// Every key that does this.
+  func keys(boundTo wanted: Binding) -> [[UInt8]] {
+    var keys: [[UInt8]] = []
     unsafe forEachSlot { prefix, key, slot in
-      let binding = unsafe Binding(slot.pointee)
-      guard wanted.contains(binding) else { return }
+      guard unsafe Binding(slot.pointee) == wanted else { return }
       // The last slot is what the keys so far do when none of the longer ones follows.
-      visit(UInt8(exactly: key).map { prefix + [$0] } ?? prefix, binding)
+      keys.append(UInt8(exactly: key).map { prefix + [$0] } ?? prefix)
     }
+    return keys
   }
 
   /// The same for the keys of a keymap that is in use and none of the three, such as vi's for typing over.
@@ -128,28 +129,35 @@ enum EditorKeymap: CaseIterable {
     binding.isPrefix ? unsafe UnsafeMutablePointer(bitPattern: binding.address) : nil
   }
 
-  /// A copy of all keymaps as they are, and a way back to it.
+  /// What all keymaps hold, and a way back to it.
   @safe struct Snapshot {
-    private var maps: [(map: UnsafeMutablePointer<KEYMAP_ENTRY>, entries: [KEYMAP_ENTRY])] = unsafe []
+    private var maps: [UnsafeMutablePointer<KEYMAP_ENTRY>] = unsafe []
+
+    /// The keys that do something, with the index of their map: in most maps that are a few.
+    private var entries: [(map: Int, key: Int, binding: Binding)] = []
 
     init() {
       for keymap in EditorKeymap.allCases { unsafe add(keymap.root) }
     }
 
     private mutating func add(_ map: UnsafeMutablePointer<KEYMAP_ENTRY>) {
-      guard unsafe !maps.contains(where: { unsafe $0.map == map }) else { return }
-      let entries = unsafe Array(UnsafeBufferPointer(start: map, count: Int(KEYMAP_SIZE)))
-      unsafe maps.append((map, entries))
-      for key in 0..<Int(KEYMAP_SIZE) where unsafe map[key].type == CChar(ISKMAP) {
-        if let submap = unsafe EditorKeymap.submap(Binding(map[key])) { unsafe add(submap) }
+      guard unsafe !maps.contains(map) else { return }
+      let index = unsafe maps.count
+      unsafe maps.append(map)
+      for key in 0..<Int(KEYMAP_SIZE) {
+        let binding = unsafe Binding(map[key])
+        guard binding.address != 0 || binding.type != CChar(ISFUNC) else { continue }
+        entries.append((index, key, binding))
+        if let submap = unsafe EditorKeymap.submap(binding) { unsafe add(submap) }
       }
     }
 
     /// Makes every key do again what it did.
     func restore() {
-      for unsafe(map, entries) in unsafe maps {
-        for (key, entry) in entries.enumerated() { unsafe map[key] = entry }
+      for index in unsafe maps.indices {
+        unsafe maps[index].update(repeating: Binding.nothing.entry, count: Int(KEYMAP_SIZE))
       }
+      for (map, key, binding) in entries { unsafe maps[map][key] = binding.entry }
     }
   }
 }

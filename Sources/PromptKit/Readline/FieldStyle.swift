@@ -26,4 +26,12 @@ package enum FieldStyle: Hashable, Sendable {
   var completes: Bool {
     if case .line(completes: true, _) = self { true } else { false }
   }
+
+  /// Whether it is a list of options.
+  var isList: Bool {
+    if case .list = self { true } else { false }
+  }
+
+  /// Whether Up and Down move by rows.
+  var hasRows: Bool { isList || self == .lines }
 }

@@ -18,8 +18,8 @@ struct KeyBindings {
   /// The style of the field for which the keys are bound at present.
   private var applied: FieldStyle?
 
-  /// The names of the keys of each command, for the styles that were asked about.
-  private var names: [(style: FieldStyle, keys: [[KeyName]])] = []
+  /// The names of the keys of the commands that were asked about.
+  private var names: [(command: EditingCommand, style: FieldStyle, keys: [KeyName])] = []
 
   /// Reads the inputrc into readline's keymaps, which must be pristine.
   init(_ inputrc: Inputrc) {
@@ -52,13 +52,12 @@ struct KeyBindings {
   mutating func keys(for command: EditingCommand, in style: FieldStyle, restoring current: FieldStyle?)
     -> [KeyName]
   {
-    guard let index = EditingCommand.allCases.firstIndex(of: command) else { return [] }
-    if let known = names.first(where: { $0.style == style }) { return known.keys[index] }
+    if let known = names.first(where: { $0.command == command && $0.style == style }) { return known.keys }
     apply(style)
-    let keys = Self.boundKeys()
-    names.append((style, keys))
+    let keys = Self.boundKeys(Self.binding(.command(command)))
+    names.append((command, style, keys))
     if let current { apply(current) }
-    return keys[index]
+    return keys
   }
 
   // MARK: - The inputrc
@@ -123,37 +122,27 @@ struct KeyBindings {
     }
   }
 
-  private static func isOfTable(_ keys: [UInt8]) -> Bool { KeyTable.keys.contains { $0.bytes == keys } }
-
   private static let backTab = KeyNotation.bytes(of: "\\e[Z")
 
   /// Keys that nobody misses, for when an inputrc wants S-Tab: C-Up, M-Up.
   private static let waysBack = ["\\e[1;5A", "\\e[1;3A"].map { KeyNotation.bytes(of: $0) }
 
-  /// The names of the keys of each command, in the order of `EditingCommand.allCases`.
-  private static func boundKeys() -> [[KeyName]] {
+  /// The names of the keys that do this, in the keymap that editing begins with and the one behind it.
+  private static func boundKeys(_ wanted: Binding) -> [KeyName] {
     let keymaps: [EditorKeymap] =
       GNUReadline.variable("editing-mode") == "vi" ? [.viInsertion, .viCommand] : [.emacs]
-    var all = EditingCommand.allCases.map { _ in [KeyName]() }
+    var all: [KeyName] = []
     for keymap in keymaps {
-      for (command, keys) in boundKeys(in: keymap).enumerated() {
-        // The contract's own keys are those that people know; others are told where there is none of these.
-        let known = keys.filter(isOfTable)
-        let names = (known.isEmpty ? keys : known).compactMap(KeyName.init).sorted { $0.isEasier(than: $1) }
-        for name in names where !all[command].contains(name) { all[command].append(name) }
-      }
+      let names = keys(in: keymap, boundTo: wanted).compactMap(KeyName.init).sorted { $0.isEasier(than: $1) }
+      for name in names where !all.contains(name) { all.append(name) }
     }
     return all
   }
 
-  private static func boundKeys(in keymap: EditorKeymap) -> [[[UInt8]]] {
-    let commands = EditingCommand.allCases.map { binding(.command($0)) }
-    var bound = commands.map { _ in [[UInt8]]() }
-    keymap.forEachKey(boundTo: commands) { keys, binding in
-      if let command = commands.firstIndex(of: binding), keys != [KeyInput.doneOnEmptyLine] {
-        bound[command].append(keys)
-      }
-    }
-    return bound
+  /// The contract's own keys are those that people know; others are told where there is none of these.
+  private static func keys(in keymap: EditorKeymap, boundTo wanted: Binding) -> [[UInt8]] {
+    let known = KeyTable.keys.lazy.map(\.bytes).filter { keymap.binding(of: $0) == wanted }
+    return known.isEmpty
+      ? keymap.keys(boundTo: wanted).filter { $0 != [KeyInput.doneOnEmptyLine] } : Array(known)
   }
 }

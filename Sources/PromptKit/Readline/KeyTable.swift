@@ -23,57 +23,73 @@ enum KeyTable {
   /// does what readline makes of it.
   static func actions(in style: FieldStyle) -> [(key: Key, action: Action)] {
     var actions: [(key: Key, action: Action)] = []
-    func bind(_ keys: [String], in keymaps: [EditorKeymap] = EditorKeymap.allCases, _ action: Action) {
-      for bytes in keys.map(KeyNotation.bytes) {
-        for keymap in keymaps { actions.append((Key(keymap: keymap, bytes: bytes), action)) }
-      }
-    }
-    bind(["\\C-d", "\\C-m", "\\C-j"], .command(.done))
-    bind(["\\e[Z"], .command(.previousField))
-    bind(["\\C-i"], style.completes ? .readline("complete") : .command(.nextField))
-    bind(["\\C-x\\C-m", "\\C-x\\C-j"], in: [.emacs], .command(.submitForm))
-    bind(["\\C-x\\C-e"], in: [.emacs], .command(.openEditor))
-    bind(["\\C-x\\C-c"], in: [.emacs], .command(.cancelForm))
-    bind(["\\ea"], in: [.emacs], .command(.toggleAdvanced))
-    bind(["ZZ"], in: [.viCommand], .command(.submitForm))
-    bind(["v"], in: [.viCommand], .command(.openEditor))
-    bind(["ZQ"], in: [.viCommand], .command(.cancelForm))
-    bind(["za"], in: [.viCommand], .command(.toggleAdvanced))
-    switch style {
-    case .line(_, hasHistory: true):
-      bind(up, .readline("previous-history"))
-      bind(down, .nextHistoryOrField)
-    case .line, .secret:
-      bind(up, .command(.previousField))
-      bind(down, .command(.nextField))
-    case .lines:
-      bind(up, .command(.previousLine))
-      bind(down, .command(.nextLine))
-      bind(["\\C-p"], .command(.previousLine))
-      bind(["\\C-n"], .command(.nextLine))
-      bind(["k"], in: [.viCommand], .command(.previousLine))
-      bind(["j", "\\C-m", "\\C-j"], in: [.viCommand], .command(.nextLine))
-      bind(["\\C-m", "\\C-j"], in: [.emacs, .viInsertion], .command(.newline))
-      for key in ViLineKey.allCases { bind([key.rawValue], in: [.viCommand], .vi(key)) }
-    case .list(let toggles):
-      bind(up + ["\\C-p"], .command(.previousLine))
-      bind(down + ["\\C-n"], .command(.nextLine))
-      bind(["k"], in: [.viCommand], .command(.previousLine))
-      bind(["j"], in: [.viCommand], .command(.nextLine))
-      bind(["\\C-g"], .command(.clearFilter))
-      if toggles { bind([" "], .command(.toggleOption)) }
+    for row in rows {
+      guard let action = row.action(style) else { continue }
+      for key in row.keys { actions.append((key, action)) }
     }
     return actions
   }
 
-  /// Every key that is in the table for some kind of field; many are there more than once.
-  static let keys: [Key] = styles.flatMap { style in actions(in: style).map { $0.key } }
+  /// Every key that is in the table for some kind of field, once.
+  static let keys: [Key] = rows.reduce(into: []) { keys, row in
+    for key in row.keys where !keys.contains(key) { keys.append(key) }
+  }
 
-  private static let styles: [FieldStyle] = [
-    .line(completes: true, hasHistory: true), .line(completes: false, hasHistory: false), .secret, .lines,
-    .list(toggles: true),
-  ]
+  private struct Row: Sendable {
+    let keys: [Key]
 
-  private static let up = ["\\e[A", "\\eOA"]
-  private static let down = ["\\e[B", "\\eOB"]
+    /// What they do in such a field; `nil` for what readline makes of them.
+    let action: @Sendable (FieldStyle) -> Action?
+
+    /// - Parameter names: the keys in readline's notation.
+    init(
+      _ names: [String], in keymaps: [EditorKeymap] = EditorKeymap.allCases,
+      _ action: @escaping @Sendable (FieldStyle) -> Action?
+    ) {
+      keys = names.map(KeyNotation.bytes).flatMap { bytes in
+        keymaps.map { Key(keymap: $0, bytes: bytes) }
+      }
+      self.action = action
+    }
+  }
+
+  private static let rows =
+    [
+      Row(["\\C-d", "\\C-m", "\\C-j"]) { _ in .command(.done) },
+      Row(["\\e[Z"]) { _ in .command(.previousField) },
+      Row(["\\C-i"]) { $0.completes ? .readline("complete") : .command(.nextField) },
+      Row(["\\C-x\\C-m", "\\C-x\\C-j"], in: [.emacs]) { _ in .command(.submitForm) },
+      Row(["\\C-x\\C-e"], in: [.emacs]) { _ in .command(.openEditor) },
+      Row(["\\C-x\\C-c"], in: [.emacs]) { _ in .command(.cancelForm) },
+      Row(["\\ea"], in: [.emacs]) { _ in .command(.toggleAdvanced) },
+      Row(["ZZ"], in: [.viCommand]) { _ in .command(.submitForm) },
+      Row(["v"], in: [.viCommand]) { _ in .command(.openEditor) },
+      Row(["ZQ"], in: [.viCommand]) { _ in .command(.cancelForm) },
+      Row(["za"], in: [.viCommand]) { _ in .command(.toggleAdvanced) },
+      Row(["\\e[A", "\\eOA"]) { style in
+        switch style {
+        case .line(_, hasHistory: true): .readline("previous-history")
+        case .line, .secret: .command(.previousField)
+        case .lines, .list: .command(.previousLine)
+        }
+      },
+      Row(["\\e[B", "\\eOB"]) { style in
+        switch style {
+        case .line(_, hasHistory: true): .nextHistoryOrField
+        case .line, .secret: .command(.nextField)
+        case .lines, .list: .command(.nextLine)
+        }
+      },
+      Row(["\\C-p"]) { $0.hasRows ? .command(.previousLine) : nil },
+      Row(["\\C-n"]) { $0.hasRows ? .command(.nextLine) : nil },
+      Row(["k"], in: [.viCommand]) { $0.hasRows ? .command(.previousLine) : nil },
+      Row(["j"], in: [.viCommand]) { $0.hasRows ? .command(.nextLine) : nil },
+      Row(["\\C-m", "\\C-j"], in: [.viCommand]) { $0 == .lines ? .command(.nextLine) : nil },
+      Row(["\\C-m", "\\C-j"], in: [.emacs, .viInsertion]) { $0 == .lines ? .command(.newline) : nil },
+      Row(["\\C-g"]) { $0.isList ? .command(.clearFilter) : nil },
+      Row([" "]) { $0 == .list(toggles: true) ? .command(.toggleOption) : nil },
+    ]
+    + ViLineKey.allCases.map { key in
+      Row([key.rawValue], in: [.viCommand]) { $0 == .lines ? .vi(key) : nil }
+    }
 }
