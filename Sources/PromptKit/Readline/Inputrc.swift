@@ -32,69 +32,88 @@ package struct Inputrc: Equatable, Sendable {
     _ text: String, depth: Int, _ conditions: inout [Condition], _ including: (String) -> String?
   ) {
     for rawLine in text.utf8.split(separator: UInt8(ascii: "\n")) {
+      let line = Self.trimmed(rawLine)
       // Most lines of most files are comments.
-      guard let first = rawLine.first(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }),
-        first != UInt8(ascii: "#")
-      else { continue }
-      let line = Self.trimmed(Substring(rawLine))
-      guard !line.isEmpty else { continue }
+      guard let first = line.first, first != UInt8(ascii: "#") else { continue }
       if first == UInt8(ascii: "$") {
         addDirective(line, depth: depth, &conditions, including)
       } else if !Self.isOfBytes(line) {
-        lines.append(line)
+        lines.append(Self.text(of: line))
         if conditions.contains(where: { $0.isPrompt && !$0.isElse }) || Self.choosesKeymap(line) {
-          linesForPrompt.append(line)
+          linesForPrompt.append(Self.text(of: line))
         }
       }
     }
   }
 
   private mutating func addDirective(
-    _ line: String, depth: Int, _ conditions: inout [Condition], _ including: (String) -> String?
+    _ line: Line, depth: Int, _ conditions: inout [Condition], _ including: (String) -> String?
   ) {
-    let words = line.dropFirst().split(whereSeparator: Self.isSpace)
-    let name = words.first?.lowercased()
-    switch name {
-    case "if": conditions.append(Condition(isPrompt: words.dropFirst().first?.lowercased() == "prompt"))
-    case "else":
+    let words = Self.words(of: line.dropFirst(), atMost: 3)
+    guard let name = words.first else { return }
+    if Self.isWord(name, "if") {
+      conditions.append(Condition(isPrompt: words.count > 1 && Self.isWord(words[1], "prompt")))
+    } else if Self.isWord(name, "else") {
       // readline complains of one that stands alone, and does nothing.
       guard let last = conditions.indices.last else { return }
       conditions[last].isElse.toggle()
-    case "endif": guard conditions.popLast() != nil else { return }
-    case "include":
-      let file = Self.trimmed(line.dropFirst("$include".count))
+    } else if Self.isWord(name, "endif") {
+      guard conditions.popLast() != nil else { return }
+    } else {
+      guard Self.isWord(name, "include") else { return }
+      let file = Self.text(of: Self.trimmed(line.dropFirst("$include".utf8.count)))
       guard depth < Self.deepestInclude, let text = including(file) else { return }
       return add(text, depth: depth + 1, &conditions, including)
-    default: return
     }
-    lines.append(line)
-    linesForPrompt.append(line)
+    lines.append(Self.text(of: line))
+    linesForPrompt.append(Self.text(of: line))
   }
 
   /// Whether a line says only where others count.
-  private static func isFrame(_ line: String) -> Bool { line.hasPrefix("$") || choosesKeymap(line) }
+  private static func isFrame(_ line: String) -> Bool {
+    line.utf8.first == UInt8(ascii: "$") || choosesKeymap(line.utf8[...])
+  }
 
   /// Whether it is about 8-bit characters, which there are none of in UTF-8: it would only change what `\M-x` means.
-  private static func isOfBytes(_ line: String) -> Bool { variable(setBy: line) == "convert-meta" }
+  private static func isOfBytes(_ line: Line) -> Bool { sets(line, ["convert-meta"]) }
 
   /// Whether it is `set keymap …` or `set editing-mode …`.
-  private static func choosesKeymap(_ line: String) -> Bool {
-    ["keymap", "editing-mode"].contains(variable(setBy: line))
-  }
+  private static func choosesKeymap(_ line: Line) -> Bool { sets(line, ["keymap", "editing-mode"]) }
 
-  /// The variable of a line `set VARIABLE …`; `nil` when it is none.
-  private static func variable(setBy line: String) -> String? {
+  /// Whether it is a line `set VARIABLE …` of one of these variables.
+  private static func sets(_ line: Line, _ variables: [String]) -> Bool {
     // Most lines bind keys.
-    guard let first = line.utf8.first, first | 0x20 == UInt8(ascii: "s") else { return nil }
-    let words = line.split(maxSplits: 2, whereSeparator: isSpace).map { $0.lowercased() }
-    return words.count > 1 && words[0] == "set" ? words[1] : nil
+    guard let first = line.first, first | 0x20 == UInt8(ascii: "s") else { return false }
+    let words = words(of: line, atMost: 3)
+    guard words.count > 1, isWord(words[0], "set") else { return false }
+    return variables.contains { isWord(words[1], $0) }
   }
 
-  private static func trimmed(_ line: Substring) -> String {
-    var line = line.drop(while: isSpace)
-    while let last = line.last, isSpace(last) || last == "\r" { line.removeLast() }
-    return String(line)
+  // MARK: - Bytes
+
+  /// A line without the blanks around it. (As bytes: to read characters costs more than all else here.)
+  private typealias Line = Substring.UTF8View
+
+  private static func text(of line: Line) -> String { String(Substring(line)) }
+
+  private static func words(of line: Line, atMost count: Int) -> [Line] {
+    line.split(maxSplits: count - 1, whereSeparator: isBlank)
   }
 
-  private static func isSpace(_ character: Character) -> Bool { character == " " || character == "\t" }
+  /// Whether a word is that one, in ASCII letters of either case.
+  private static func isWord(_ word: Line, _ other: String) -> Bool {
+    word.elementsEqual(other.utf8) { byte, wanted in
+      (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 == wanted : byte == wanted
+    }
+  }
+
+  private static func trimmed(_ line: Line) -> Line {
+    var line = line.drop(while: isBlank)
+    while let last = line.last, isBlank(last) || last == UInt8(ascii: "\r") { line.removeLast() }
+    return line
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+  }
 }

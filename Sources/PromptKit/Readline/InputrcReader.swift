@@ -49,7 +49,7 @@ package struct InputrcReader {
 
   /// The text of a regular file of at most 1 MB; `nil` for anything else.
   private func text(of name: String) -> String? {
-    let path = name.hasPrefix("~/") ? home.map { $0 + name.dropFirst() } ?? name : name
+    let path = name.hasPrefix("~/") ? home.map { $0 + String(name.dropFirst()) } ?? name : name
     // A FIFO would keep us waiting in open(2).
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }

@@ -41,7 +41,7 @@ struct Program: Sendable {
     let pointer = MemoryLayout<Int>.size
     let words = arguments.reduce(0) { $0 + $1.count + 1 + pointer }
     return environment.variables.reduce(words + 2 * pointer) {
-      $0 + $1.name.count + $1.value.count + 2 + pointer
+      $0 + $1.entry.count + 1 + pointer
     }
   }
 

@@ -43,7 +43,10 @@ struct TranscriptView {
     switch field.question.kind.editing {
     case .secret(let isMasked): return [answer.isEmpty || !isMasked ? "" : Answers.secretMarks]
     case .lines(let limit): return lines(of: answer.text, limit: limit)
-    default: return [answer.text.split(separator: "\n").joined(separator: ", ").elided(to: columns.answer)]
+    default:
+      return [
+        answer.text.split(separator: "\n").map(String.init).joined(separator: ", ").elided(to: columns.answer)
+      ]
     }
   }
 

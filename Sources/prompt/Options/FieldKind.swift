@@ -5,11 +5,11 @@ enum FieldKind: String, CaseIterable, Sendable {
   case text, secret, multiline, choice, choices, yesno, integer, number, path, note
 
   /// Those that ask something.
-  static let asked = Set(allCases).subtracting([.note])
+  static let asked = allCases.filter { $0 != .note }
 
   /// Those that are typed as text.
-  static let typed: Set<FieldKind> = [.text, .secret, .multiline, .integer, .number, .path]
+  static let typed: [FieldKind] = [.text, .secret, .multiline, .integer, .number, .path]
 
   /// Those that are typed as one line that is shown.
-  static let lines = typed.subtracting([.secret, .multiline])
+  static let lines = typed.filter { $0 != .secret && $0 != .multiline }
 }

@@ -29,7 +29,7 @@ struct OptionRow: Sendable {
   let korean: String
 
   /// The kinds of field that an attribute fits; for the others all.
-  let kinds: Set<FieldKind>
+  let kinds: [FieldKind]
 
   /// Whether few look for it, so that it stands only in the whole help and all others fit a screen.
   private(set) var isRare = false
@@ -38,13 +38,13 @@ struct OptionRow: Sendable {
   static func kind(_ kind: FieldKind, _ english: String, _ korean: String) -> OptionRow {
     OptionRow(
       role: .kind(kind), long: kind.rawValue, short: nil, argument: "NAME", english: english, korean: korean,
-      kinds: Set(FieldKind.allCases))
+      kinds: FieldKind.allCases)
   }
 
   /// The row of an attribute.
   static func attribute(
     _ attribute: Attribute, short: Character? = nil, taking argument: String? = nil,
-    for kinds: Set<FieldKind>,
+    for kinds: [FieldKind],
     _ english: String, _ korean: String
   ) -> OptionRow {
     OptionRow(
@@ -61,7 +61,7 @@ struct OptionRow: Sendable {
     let hasLongName = option != .nul
     return OptionRow(
       role: .form(option), long: hasLongName ? option.rawValue : nil, short: short, argument: argument,
-      english: english, korean: korean, kinds: Set(FieldKind.allCases))
+      english: english, korean: korean, kinds: FieldKind.allCases)
   }
 
   /// The same row of an option that few look for.

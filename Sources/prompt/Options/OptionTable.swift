@@ -27,9 +27,9 @@ enum OptionTable {
   private static let attributes: [OptionRow] = [
     .attribute(.required, short: "r", for: FieldKind.asked, "must be answered", "꼭 답해야 함"),
     .attribute(
-      .default, short: "d", taking: "V", for: FieldKind.asked.subtracting([.secret]), "as NAME=V",
+      .default, short: "d", taking: "V", for: FieldKind.asked.filter { $0 != .secret }, "as NAME=V",
       "NAME=V와 같음"),
-    .attribute(.label, taking: "TEXT", for: Set(FieldKind.allCases), "words beside it", "항목 이름"),
+    .attribute(.label, taking: "TEXT", for: FieldKind.allCases, "words beside it", "항목 이름"),
     .attribute(.hint, taking: "TEXT", for: FieldKind.asked, "words in the bar", "바에 보일 말").rare,
     .attribute(.placeholder, taking: "TEXT", for: FieldKind.asked, "shown while empty", "빈 항목에 보일 말").rare,
     .attribute(.option, short: "o", taking: "V [LABEL]", for: [.choice, .choices], "one option", "고를 것 하나"),
@@ -45,14 +45,14 @@ enum OptionTable {
     .attribute(.check, taking: "COMMAND", for: FieldKind.asked, "judges: 0 accepts", "명령이 0이면 맞음"),
     .attribute(.checkTimeout, taking: "T", for: FieldKind.asked, "for commands (5s)", "명령의 시간 (5s)").rare,
     .attribute(.message, taking: "TEXT", for: FieldKind.asked, "said when refused", "틀렸을 때 할 말"),
-    .attribute(.when, taking: "COND", for: Set(FieldKind.allCases), "only if COND holds", "COND일 때만 물음"),
-    .attribute(.advanced, for: Set(FieldKind.allCases), "hidden until M-a", "M-a로 보임").rare,
+    .attribute(.when, taking: "COND", for: FieldKind.allCases, "only if COND holds", "COND일 때만 물음"),
+    .attribute(.advanced, for: FieldKind.allCases, "hidden until M-a", "M-a로 보임").rare,
     .attribute(.twice, for: [.secret], "asked twice", "두 번 물음").rare,
     .attribute(.trim, for: FieldKind.typed, "drop outer blanks", "양끝 공백 버림"),
     .attribute(
       .complete, taking: "WORDS", for: FieldKind.lines, "or @files @dirs !CMD", "@files @dirs !CMD"),
     .attribute(
-      .history, taking: "KEY|FILE", for: FieldKind.typed.subtracting([.secret]), "keep for Up, C-r",
+      .history, taking: "KEY|FILE", for: FieldKind.typed.filter { $0 != .secret }, "keep for Up, C-r",
       "Up, C-r로 다시"
     ).rare,
     .attribute(.dirs, for: [.path], "Tab: only folders", "Tab: 폴더만").rare,

@@ -16,44 +16,42 @@ enum ReservedNames {
 
   /// Who gives `name` a meaning in a format; `nil` where nobody does.
   static func reader(of name: String, in format: OutputFormat) -> Reader? {
-    for rule in rules where rule.formats.contains(format) && rule.isReserved(name) { return rule.reader }
-    return nil
-  }
-
-  private struct Rule {
-    let reader: Reader
-    let formats: Set<OutputFormat>
-    let names: Set<String>
-    let beginnings: [String]
-
-    func isReserved(_ name: String) -> Bool {
-      names.contains(name) || beginnings.contains { name.hasPrefix($0) }
+    switch format {
+    case .shell where isOfShellsAndPrograms(name): .shellsAndPrograms
+    case .shell where isOfZsh(name): .zsh
+    case .fish where isOfShellsAndPrograms(name): .shellsAndPrograms
+    case .fish where isOfFish(name): .fish
+    case .dotenv where isOfShellsAndPrograms(name): .shellsAndPrograms
+    default: nil
     }
   }
 
-  private static let rules = [
-    Rule(
-      reader: .shellsAndPrograms, formats: [.shell, .fish, .dotenv],
-      names: [
-        "PATH", "IFS", "ENV", "SHELLOPTS", "BASHOPTS", "CDPATH", "GLOBIGNORE", "HOME", "PWD", "OLDPWD",
-        "SHELL",
-        "PS1", "PS2", "PS3", "PS4", "OPTIND", "OPTARG", "PPID", "UID", "EUID", "GID", "EGID", "GROUPS",
-        "FUNCNAME",
-        "_", "DIRSTACK", "LINENO", "RANDOM", "SECONDS", "HISTCMD", "TMOUT", "LANG", "GCONV_PATH",
-      ],
-      beginnings: [
+  private static func isOfShellsAndPrograms(_ name: String) -> Bool {
+    switch name {
+    case "PATH", "IFS", "ENV", "SHELLOPTS", "BASHOPTS", "CDPATH", "GLOBIGNORE", "HOME", "PWD", "OLDPWD",
+      "SHELL", "PS1", "PS2", "PS3", "PS4", "OPTIND", "OPTARG", "PPID", "UID", "EUID", "GID", "EGID", "GROUPS",
+      "FUNCNAME", "_", "DIRSTACK", "LINENO", "RANDOM", "SECONDS", "HISTCMD", "TMOUT", "LANG", "GCONV_PATH":
+      true
+    default:
+      [
         "BASH_", "PROMPT", "TERM", "LC_", "LD_", "DYLD_", "GIT_", "PYTHON", "PERL5", "RUBY", "NODE_",
-      ]),
-    Rule(
-      reader: .zsh, formats: [.shell],
-      names: [
-        "path", "cdpath", "fpath", "manpath", "mailpath", "module_path", "argv", "status", "prompt",
-        "options",
-        "psvar", "pipestatus", "signals", "watch", "history", "commands", "functions", "aliases",
-      ],
-      beginnings: []),
-    Rule(
-      reader: .fish, formats: [.fish], names: ["version", "hostname", "umask", "status", "history"],
-      beginnings: []),
-  ]
+      ].contains { name.hasPrefix($0) }
+    }
+  }
+
+  private static func isOfZsh(_ name: String) -> Bool {
+    switch name {
+    case "path", "cdpath", "fpath", "manpath", "mailpath", "module_path", "argv", "status", "prompt",
+      "options", "psvar", "pipestatus", "signals", "watch", "history", "commands", "functions", "aliases":
+      true
+    default: false
+    }
+  }
+
+  private static func isOfFish(_ name: String) -> Bool {
+    switch name {
+    case "version", "hostname", "umask", "status", "history": true
+    default: false
+    }
+  }
 }
