@@ -45,7 +45,10 @@ extension FormFront {
       form.fields[index].inputAccessory = bar
       return .stay(form.fields[index].edited)
     }
-    if isAwaited, let focus = form.focus, case .refused(let refusal) = form.states[focus] {
+    // What a command has refused meanwhile was not in sight of who typed on.
+    if let focus = form.focus, focus != index, isAwaited || form.fields[focus].question.check != nil,
+      case .refused(let refusal) = form.states[focus]
+    {
       say(refusal, of: focus)
     }
     return .leave

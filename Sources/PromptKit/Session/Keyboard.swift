@@ -118,12 +118,28 @@ final class Keyboard {
   }
 
   /// Takes and forgets all keys that wait; the result is how many characters they were.
+  ///
+  /// A sequence or a paste that has begun is forgotten to its end. The signal of the command that has ended, which is why keys are
+  /// dropped, hides none.
   func dropWaiting() -> Int {
-    var count = 0
-    while let byte = takeByte() {
-      if byte & 0xC0 != 0x80 { count += 1 }
+    var count = takeDecoded()
+    while true {
+      let patience = decoder.isPasting ? Keyboard.pastePatience : decoder.patience ?? .zero
+      let deadline =
+        patience == .zero ? .zero : MonotonicClock.now + min(patience, Keyboard.pastePatience)
+      guard keys.isWaiting(until: deadline), case .content(let byte) = keys.read() else { break }
+      decode(byte)
+      count += takeDecoded()
     }
-    return count
+    decoder.abandonPaste()
+    decoder.flush(to: &decoded)
+    return count + takeDecoded()
+  }
+
+  /// Takes what is decoded; the result is how many characters it is.
+  private func takeDecoded() -> Int {
+    defer { taken = decoded.count }
+    return decoded[taken...].count { $0 & 0xC0 != 0x80 }
   }
 
   /// Some of what is being pasted, as much as is there, waiting for it.

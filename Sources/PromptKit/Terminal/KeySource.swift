@@ -13,6 +13,9 @@ protocol KeySource: AnyObject {
   ///   - deadline: until when anything may come; `nil` for ever.
   func wait(forRestUntil patience: Duration?, until deadline: Duration?) -> KeyArrival
 
+  /// Whether a byte comes before `deadline`, whatever else does; `.zero` only looks.
+  func isWaiting(until deadline: Duration) -> Bool
+
   /// Reads a byte.
   func read() -> KeyReading<UInt8>
 

@@ -48,6 +48,13 @@ final class TypedKeys: KeySource {
     return .nothing
   }
 
+  func isWaiting(until deadline: Duration) -> Bool {
+    if !unread.isEmpty { return true }
+    var poll = Poll()
+    _ = poll.watch(terminal)
+    return (try? poll.wait(until: deadline)) ?? false
+  }
+
   func read() -> KeyReading<UInt8> {
     isKnownEmpty = false
     if let byte = unread.popFirst() { return .content(byte) }

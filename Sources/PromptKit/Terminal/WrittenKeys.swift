@@ -55,6 +55,8 @@ final class WrittenKeys: KeySource {
     return .call
   }
 
+  func isWaiting(until deadline: Duration) -> Bool { false }
+
   func read() -> KeyReading<UInt8> { rest.popFirst().map(KeyReading.content) ?? .end }
 
   func readBlock() -> KeyReading<[UInt8]> {

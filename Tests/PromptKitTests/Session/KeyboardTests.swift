@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Testing
+
+@testable import PromptKit
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension EndOfProcessTests {
+  @Suite struct KeyboardTests {
+    /// A keyboard, and what is typed on it.
+    private struct Typist {
+      let device: PseudoTerminal
+      let terminal: Terminal
+      let watch: Watch
+      let keyboard: Keyboard
+
+      init() throws {
+        device = try PseudoTerminal()
+        terminal = Terminal(device.terminal)
+        try terminal.enterRawMode()
+        watch = try Watch(timeLimit: nil)
+        let form = try Form([Question("a", kind: TextKind())])
+        let commands = FieldCommands(form, in: Environment.current, prefix: "", signals: watch.signals)
+        keyboard = Keyboard(terminal, typedAhead: [], watch, commands)
+      }
+
+      func type(_ text: String) throws {
+        try device.controller.writeAll(Array(text.utf8))
+        try Poll.waitOnce(for: device.terminal, .reading)
+      }
+    }
+
+    @Test("Whatever waits is dropped, also where a look has just found nothing, or a command's signal waits too")
+    func dropped() throws {
+      let typist = try Typist()
+      #expect(typist.keyboard.takeByte() == nil)
+      try typist.type("oops")
+      #expect(typist.keyboard.dropWaiting() == 4)
+      try typist.type("한글")
+      kill(getpid(), SIGCHLD)
+      while !typist.watch.signals.hasPending {}
+      #expect(typist.keyboard.dropWaiting() == 2)
+      #expect(typist.keyboard.dropWaiting() == 0)
+      #expect(typist.keyboard.takeByte() == nil)
+    }
+
+    @Test("A paste that has begun is dropped to its end", arguments: ["\u{1B}[200~oops\u{1B}[201~", "\u{1B}[20"])
+    func droppedWhole(keys: String) throws {
+      let typist = try Typist()
+      try typist.type(keys)
+      _ = typist.keyboard.dropWaiting()
+      try typist.type("a")
+      #expect(typist.keyboard.takeByte() == UInt8(ascii: "a"))
+    }
+  }
+}
