@@ -103,11 +103,14 @@ struct KeyInput {
   }
 
   /// A control sequence after ESC; one that is bound to nothing is left out whole. ECMA-48, 5.4; `\e[[A` is Linux's F1.
+  ///
+  /// Its end is waited for, however late it comes: else it would be taken for text. Only where ESC and the introducer do
+  /// something by themselves must the rest follow in time.
   private mutating func takeSequence(_ introducer: UInt8, from client: any LineEditorClient) {
     var sequence = [introducer]
     var interruption: UInt8?
     while !EscapeSequence.isWhole(sequence) {
-      guard client.isByteWaiting(within: patience) else { break }
+      if sequence.count == 1, Self.isKey(introducer), !client.isByteWaiting(within: patience) { break }
       guard let byte = read(from: client) else { break }
       guard EscapeSequence.mayContinue(sequence, with: byte) else {
         interruption = byte
@@ -115,12 +118,19 @@ struct KeyInput {
       }
       sequence.append(byte)
     }
-    if sequence.count == 1 || isBound(sequence) {
+    if sequence.count == 1 || EscapeSequence.isWhole(sequence) && isBound(sequence) {
       waiting += sequence
     } else {
       waiting.append(Self.unknownSequence)
     }
     if let interruption { take(interruption, from: client) }
+  }
+
+  /// Whether ESC and that byte do something by themselves: in vi's modes they are two keys.
+  private static func isKey(_ introducer: UInt8) -> Bool {
+    guard let keymap = EditorKeymap.current, keymap == .emacs else { return true }
+    let binding = keymap.binding(of: [0x1B, introducer])
+    return binding.address != 0 && !binding.isPrefix
   }
 
   /// Whether it does anything, or is vi's `O` after Esc.

@@ -110,9 +110,14 @@ final class Keyboard {
   func hasByte(within patience: Duration) -> Bool {
     let deadline = patience == .zero ? .zero : MonotonicClock.now + patience
     while taken == decoded.count {
-      guard case .key = keys.wait(forRestUntil: deadline, until: nil), case .content(let byte) = keys.read()
-      else { return false }
-      decode(byte)
+      switch keys.wait(forRestUntil: deadline, until: nil) {
+      case .key:
+        guard case .content(let byte) = keys.read() else { return false }
+        decode(byte)
+      // A signal that neither ends nor stops the form would tear the key whose rest is waited for.
+      case .call where deadline > .zero && !hearsEndingSignal(): continue
+      case .call, .nothing, .failed: return false
+      }
     }
     return true
   }

@@ -3,9 +3,9 @@
 /// Takes out of a terminal's bytes what no person typed: replies and reports, whole, wherever they are split.
 ///
 /// Keys go through as they are, bytes of one that has begun as soon as it cannot be a reply any more; so does
-/// everything within a bracketed paste. What looks like the beginning of a reply is held back; when
-/// `patience` has passed without another byte, `flush` decides. Sequences are told apart by ECMA-48 and by
-/// what xterm and kitty document.
+/// everything within a bracketed paste. What looks like the beginning of a reply or of a key's sequence is held
+/// back; when `patience` has passed without another byte, `flush` decides. Sequences are told apart by ECMA-48
+/// and by what xterm and kitty document.
 struct InputDecoder {
   private enum State {
     case ground
@@ -39,14 +39,23 @@ struct InputDecoder {
 
   /// How long to wait for the next byte before `flush`; `nil` if nothing is held.
   ///
-  /// ESC alone may be a key, and is only waited with as long as nobody notices.
+  /// ESC alone, and with the letter of a string, may be a key, and is only waited with as long as nobody notices. What
+  /// has begun beyond that was not typed: its end may be long on its way, and must not be taken for text.
   var patience: Duration? {
     switch state {
     case .ground, .character, .lastOfKey, .paste: nil
     case .escape: .milliseconds(20)
-    case .halfControl, .controlSequence, .string, .reply, .endOfReply, .mouse: .milliseconds(50)
+    case .string where held.count == bodyStart: .milliseconds(50)
+    case .halfControl: .milliseconds(50)
+    case .controlSequence, .string, .reply, .endOfReply, .mouse: Self.sequencePatience
     }
   }
+
+  /// How long a sequence may pause; then its end is taken for lost.
+  private static let sequencePatience = Duration.seconds(5)
+
+  /// How many bytes of a reply are dropped; then its end is taken for lost.
+  private static let replyLimit = 1 << 20
 
   /// Whether a character or sequence has begun and not ended, so that more of it may be waiting to be read.
   ///
@@ -229,7 +238,7 @@ extension InputDecoder {
       // No reply holds one; the end of this one was lost, and this is a key.
       reset()
       begin(byte, to: &keys)
-    default: state = count < 1 << 16 ? .reply(count + 1) : .ground
+    default: state = count < Self.replyLimit ? .reply(count + 1) : .ground
     }
   }
 

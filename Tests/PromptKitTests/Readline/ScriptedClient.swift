@@ -10,6 +10,8 @@ final class ScriptedClient: LineEditorClient {
     case typed
     /// All at once, ahead of the editor.
     case ahead
+    /// Each after the time that a key's further bytes may take, save behind ESC.
+    case late
   }
 
   private var bytes: ArraySlice<UInt8>
@@ -41,6 +43,7 @@ final class ScriptedClient: LineEditorClient {
   /// Whether a byte is asked for after the end was told.
   private(set) var isAskedAfterEnd = false
   private var isOver = false
+  private var lastByte: UInt8?
 
   /// - Parameter end: what comes after the last key.
   init(keys: [UInt8], pace: Pace = .typed, end: NextByte = .endOfInput) {
@@ -54,14 +57,21 @@ final class ScriptedClient: LineEditorClient {
 
   func nextByte() -> NextByte {
     watch()
-    if let byte = bytes.popFirst() { return .byte(byte) }
+    if let byte = bytes.popFirst() {
+      lastByte = byte
+      return .byte(byte)
+    }
     if isOver { isAskedAfterEnd = true }
     isOver = true
     return lastWord
   }
 
   func isByteWaiting(within patience: Duration) -> Bool {
-    !bytes.isEmpty && (pace == .ahead || patience > .zero)
+    switch pace {
+    case .typed: !bytes.isEmpty && patience > .zero
+    case .ahead: !bytes.isEmpty
+    case .late: !bytes.isEmpty && patience > .zero && lastByte == 0x1B
+    }
   }
 
   func nextPasteBlock() -> PasteBlock {

@@ -230,5 +230,15 @@ extension ReadlineTests {
       #expect(draft.edited.text == "ab")
       #expect(client.bells == 1)
     }
+
+    @Test("A sequence is one key however late its end comes, and no end of one is text")
+    func lateEnd() {
+      for (keys, text) in [("\\e[D", "bXa"), ("\\eOD", "bXa"), ("\\e[1;9Q", "baX"), ("\\e[3\\C-a", "Xba")] {
+        var draft = EditorDraft(EditedText("ba"))
+        let client = ScriptedClient(keys: KeyNotation.bytes(of: keys + "X\\C-d"), pace: .late)
+        _ = editor.edit(&draft, in: .line, client: client)
+        #expect(draft.edited.text == text, "\(keys)")
+      }
+    }
   }
 }
