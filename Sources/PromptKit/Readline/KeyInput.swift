@@ -75,6 +75,8 @@ struct KeyInput {
 
   private mutating func take(_ byte: UInt8, from client: any LineEditorClient) {
     switch byte {
+    // readline would go on reading the search's keys for ever, whatever they are.
+    case 0 where Self.isSearching: client.bell()
     case 0x80...: takeCharacter(byte, from: client)
     case UInt8(ascii: "["), UInt8(ascii: "O"):
       if lastByte == 0x1B, Self.isAfterEscape {
@@ -158,6 +160,11 @@ struct KeyInput {
 
   /// Whether it begins to read a command.
   private static var isAtCommand: Bool { GNUReadline.isIn(UInt(prompt_rl_state_readcmd)) }
+
+  /// Whether it reads the keys of a search through the history.
+  private static var isSearching: Bool {
+    GNUReadline.isIn(UInt(prompt_rl_state_isearch)) || GNUReadline.isIn(UInt(prompt_rl_state_nsearch))
+  }
 
   /// Whether it reads the key after ESC.
   private static var isAfterEscape: Bool { GNUReadline.isIn(UInt(prompt_rl_state_metanext)) }

@@ -231,6 +231,17 @@ extension ReadlineTests {
       #expect(client.bells == 1)
     }
 
+    @Test("C-@ rings in a search and holds nobody there", arguments: ["\\C-r", "\\C-s", "\\M-p"])
+    func nulInSearch(search: String) {
+      for pace in [ScriptedClient.Pace.typed, .ahead] {
+        var draft = EditorDraft(EditedText("ab"))
+        let client = ScriptedClient(
+          keys: KeyNotation.bytes(of: search + "\\C-@") + [0x07, 0x07, 0x0D], pace: pace, end: .stopped)
+        #expect(editor.edit(&draft, in: .line, client: client) == .left)
+        #expect(client.bells > 0 && client.commands == [.done])
+      }
+    }
+
     @Test("A sequence is one key however late its end comes, and no end of one is text")
     func lateEnd() {
       for (keys, text) in [("\\e[D", "bXa"), ("\\eOD", "bXa"), ("\\e[1;9Q", "baX"), ("\\e[3\\C-a", "Xba")] {
