@@ -64,7 +64,7 @@ final class Keyboard {
       let arrival = keys.wait(forRestUntil: patience, until: watch.deadline)
       if watch.isOver { return .timedOut }
       switch arrival {
-      case .failed: return .endOfInput
+      case .failed: return lost
       case .nothing:
         decoder.flush(to: &decoded)
         return .bytes
@@ -75,7 +75,7 @@ final class Keyboard {
           decode(byte)
           return .bytes
         case .nothing: continue
-        case .end: return .endOfInput
+        case .end: return lost
         }
       }
     }
@@ -98,10 +98,10 @@ final class Keyboard {
     commands.watch(in: &poll)
     let patience = orKeys ? decoder.patience.map { MonotonicClock.now + $0 } : nil
     let until = [patience, watch.deadline, commands.nextLook].compactMap(\.self).min()
-    guard let isReady = try? poll.wait(until: until) else { return .endOfInput }
+    guard let isReady = try? poll.wait(until: until) else { return lost }
     if watch.isOver { return .timedOut }
     if !poll[calls].isEmpty, let signal = signals.next() { return .signal(signal) }
-    if let keys, !poll[keys].isEmpty { return orKeys ? nil : .endOfInput }
+    if let keys, !poll[keys].isEmpty { return orKeys ? nil : lost }
     if !isReady, let patience, MonotonicClock.now >= patience { return nil }
     return .commands
   }
@@ -155,7 +155,7 @@ final class Keyboard {
     }
     if !heard.isEmpty { return .signal(heard.removeFirst()) }
     switch keys.wait(forRestUntil: MonotonicClock.now + Keyboard.pastePatience, until: nil) {
-    case .failed: return .endOfInput
+    case .failed: return lostInPaste
     case .nothing: return .silence
     case .call: if let signal = signals.next() { return .signal(signal) }
     case .key: break
@@ -163,7 +163,7 @@ final class Keyboard {
     switch keys.readBlock() {
     case .content(let block): return .bytes(block)
     case .nothing: return nextPasteBlock()
-    case .end: return .endOfInput
+    case .end: return lostInPaste
     }
   }
 
@@ -208,6 +208,21 @@ final class Keyboard {
     while let next = signals.next() {
       if next != signal { heard.append(next) }
     }
+  }
+
+  /// What a terminal that is gone ends a wait with: the signal that the system sends for it, which may come late or only to
+  /// others; where this process was started not to hear that, and where there was no terminal, the end of the keys.
+  private var lost: Event {
+    guard let terminal = keys.descriptor, !Signal.hangUp.isIgnored else { return .endOfInput }
+    var poll = Poll()
+    let ends = poll.watch(terminal, for: .hangingUp)
+    let isFound = (try? poll.wait(until: .zero)) ?? false
+    return isFound && poll[ends].contains(.hungUp) ? .signal(.hangUp) : .endOfInput
+  }
+
+  /// The same for a paste.
+  private var lostInPaste: Pasted {
+    if case .signal(let signal) = lost { .signal(signal) } else { .endOfInput }
   }
 
   private func decode(_ byte: UInt8) {

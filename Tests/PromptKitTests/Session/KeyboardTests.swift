@@ -35,7 +35,8 @@ extension EndOfProcessTests {
       }
     }
 
-    @Test("Whatever waits is dropped, also where a look has just found nothing, or a command's signal waits too")
+    @Test(
+      "Whatever waits is dropped, also where a look has just found nothing, or a command's signal waits too")
     func dropped() throws {
       let typist = try Typist()
       #expect(typist.keyboard.takeByte() == nil)
@@ -49,7 +50,23 @@ extension EndOfProcessTests {
       #expect(typist.keyboard.takeByte() == nil)
     }
 
-    @Test("A paste that has begun is dropped to its end", arguments: ["\u{1B}[200~oops\u{1B}[201~", "\u{1B}[20"])
+    @Test("A terminal that hangs up is the signal that says so, whether or not that comes")
+    func hungUp() throws {
+      let typist = try Typist()
+      // Its number stays taken until the device is let go.
+      let nothing = try Descriptor.open("/dev/null")
+      dup2(nothing.number, typist.device.controller.number)
+      nothing.close()
+      #expect(typist.keyboard.wait() == .signal(.hangUp))
+      #expect(typist.keyboard.waitWithoutKeys() == .signal(.hangUp))
+      guard case .signal(.hangUp) = typist.keyboard.nextPasteBlock() else {
+        Issue.record("a paste goes on without a terminal")
+        return
+      }
+    }
+
+    @Test(
+      "A paste that has begun is dropped to its end", arguments: ["\u{1B}[200~oops\u{1B}[201~", "\u{1B}[20"])
     func droppedWhole(keys: String) throws {
       let typist = try Typist()
       try typist.type(keys)
