@@ -9,6 +9,10 @@ public final class ChoiceField: Field {
   /// The option that is picked; `nil` when no key has said so yet and there is no default.
   public private(set) var pick: Int?
 
+  /// What was picked before anything was typed, and is again when that is taken back; `nil` where nothing was: then what the
+  /// filter has found stays picked.
+  private var unfilteredPick: Int?
+
   /// The options that are toggled, where several may be taken.
   public private(set) var toggled: Set<Int> = []
 
@@ -57,6 +61,7 @@ public final class ChoiceField: Field {
     }
     let isMoved = isSuggested || pick != matches[place]
     pick = matches[place]
+    unfilteredPick = pick
     awaited = nil
     isPickMoved = true
     if isMoved && list.picking == .one { onChange?() }
@@ -68,14 +73,16 @@ public final class ChoiceField: Field {
   public func toggle() -> Bool {
     if list.picking == .one {
       guard question.kind is YesNoKind else { return false }
+      let swapped = pick == 0 ? 1 : 0
       edited = EditedText()
-      pick = pick == 0 ? 1 : 0
+      pick = swapped
       isPickMoved = true
     } else {
       guard let pick, matches.contains(pick) else { return false }
       awaited = nil
       if toggled.remove(pick) == nil { toggled.insert(pick) }
     }
+    unfilteredPick = pick
     onChange?()
     return true
   }
@@ -119,20 +126,23 @@ public final class ChoiceField: Field {
       pick = question.defaultText == nil && text.isEmpty ? nil : list.index(of: text)
       if pick == nil && list.takesOther { edited = EditedText(text) }
     }
+    unfilteredPick = edited.text.isEmpty ? pick : nil
   }
 
   override func textDidChange() {
     let filter = filter
     matches = list.matches(of: filter)
     isPickMoved = false
-    if !filter.isEmpty { pick = list.pick(for: filter) }
+    pick = filter.isEmpty ? unfilteredPick ?? pick : list.pick(for: filter)
     if !edited.text.isEmpty { awaited = nil }
     super.textDidChange()
   }
 
   /// The filter has done its work: who comes back sees the whole list, with the picked row.
   override func didAccept(_ answer: Answer) {
-    if !isTypedTextMeant { edited = EditedText() }
+    guard !isTypedTextMeant else { return }
+    unfilteredPick = pick
+    edited = EditedText()
   }
 
   /// What filters the list: the text; of a yes or no that is none as a whole, the key that was typed last.

@@ -67,6 +67,37 @@ import Testing
     #expect(field.judge() == .refused(Refusal(.notAnOption, of: "x")))
   }
 
+  @Test("A filter that is taken back leaves what was picked before it, or what a key has picked in it")
+  func filterTakenBack() throws {
+    let field = try field(ChoiceKind(options), default: "stage")
+    for mistyped in ["d", "p", "x"] {
+      type(mistyped, into: field)
+      type("", into: field)
+      #expect(field.pick == 1 && field.heldText == "stage")
+    }
+    type("o", into: field)
+    #expect(field.movePick(by: -1) == false && field.movePick(by: 1) == false)
+    type("d", into: field)
+    #expect(field.movePick(by: 1))
+    type("", into: field)
+    #expect(field.heldText == "prod")
+    let undecided = try self.field(ChoiceKind(options))
+    type("d", into: undecided)
+    type("", into: undecided)
+    #expect(undecided.judge() == .accepted(.text("dev")))
+  }
+
+  @Test("What was accepted stays picked when the filter goes with it")
+  func filterAccepted() throws {
+    let field = try field(ChoiceKind(options), default: "stage")
+    type("pr", into: field)
+    field.endEditing()
+    #expect(field.edited.text.isEmpty && field.heldText == "prod")
+    let other = try self.field(YesNoKind(), default: "no")
+    type("y", into: other)
+    #expect(other.toggle() && other.heldText == "no")
+  }
+
   @Test("A move stays among the rows that the filter lets through")
   func moveInFilter() throws {
     let field = try field(ChoiceKind([ChoiceOption("a1"), ChoiceOption("b"), ChoiceOption("a2")]))
