@@ -26,8 +26,12 @@ public struct Refusal: Error, Equatable, Sendable {
     case checkTookTooLong(Duration)
     /// A command that should judge the answer could not be run; the system's word for why.
     case checkNotRun(String)
-    /// The command that lists the options listed none, failed, or could not be run.
+    /// The command that lists the options listed none.
     case optionsNotListed
+    /// It failed, or could not be run; how it ended, in words of the system or of a shell: `status 3`.
+    case optionsFailed(String)
+    /// It listed more than so many bytes.
+    case optionsTooLong(byteCount: Int)
     /// The command that lists the options took longer than it may.
     case optionsTookTooLong(Duration)
     /// A secret that was given twice was not the same both times.
@@ -59,5 +63,15 @@ public struct Refusal: Error, Equatable, Sendable {
     self.reason = reason
     self.text = text
     self.faultOffset = faultOffset
+  }
+}
+
+extension Refusal {
+  /// Whether there were no options to judge an answer by, whatever it is.
+  var isOfOptions: Bool {
+    switch reason {
+    case .optionsNotListed, .optionsFailed, .optionsTooLong, .optionsTookTooLong: true
+    default: false
+    }
   }
 }

@@ -15,7 +15,8 @@ extension Words {
 
   /// The message about an answer from elsewhere that is refused.
   func refused(_ refusal: Refusal, of question: Question, place: String) -> String {
-    message(givenRefusal(refusal, of: question), field: question.name, place: place)
+    message(
+      givenRefusal(refusal, of: question), field: question.name, place: refusal.isOfOptions ? nil : place)
   }
 
   /// The message about a field for which there is no answer; `way` says how to give it: ``onInputLine(_:)`` or

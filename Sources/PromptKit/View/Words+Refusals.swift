@@ -17,6 +17,8 @@ extension Words {
     guard let message = refusal.message else {
       return sentence(of: refusal, question, asking: say("give ", ""))
     }
+    // What a command says is about itself, not about an answer.
+    if refusal.isOfOptions { return fault(of: refusal, isCited: false) + ": " + message.printable }
     return (subject(of: refusal, question).map { $0 + ": " } ?? "") + message.printable
   }
 
@@ -50,6 +52,10 @@ extension Words {
     case .checkNotRun(let reason):
       say("cannot be checked: \(reason.printable)", "확인할 수 없습니다(\(reason.printable))")
     case .optionsNotListed: say("there is nothing to choose", "고를 것이 없습니다")
+    case .optionsFailed(let ending):
+      say("the options cannot be listed (\(ending.printable))", "목록을 불러오지 못했습니다(\(ending.printable))")
+    case .optionsTooLong(let count):
+      say("the list of options is longer than \(count >> 20) MiB", "목록이 \(count >> 20) MiB보다 깁니다")
     case .optionsTookTooLong(let limit):
       say("there was nothing to choose within \(seconds(limit))", "\(seconds(limit)) 안에 고를 것을 불러오지 못했습니다")
     case .differs: say("the two differ", "두 번 적은 것이 서로 다릅니다")
@@ -71,7 +77,8 @@ extension Words {
     case .mismatch(let pattern): question.hint.isEmpty ? pattern.printable : question.hint.printable
     case .nothingPicked, .notAnOption: options(of: question)
     case .required, .patternTookTooLong, .invalidUTF8, .holdsNUL, .holdsLineBreak, .checkFailed,
-      .checkTookTooLong, .checkNotRun, .optionsNotListed, .optionsTookTooLong, .differs:
+      .checkTookTooLong, .checkNotRun, .optionsNotListed, .optionsFailed, .optionsTooLong,
+      .optionsTookTooLong, .differs:
       ""
     }
   }
@@ -79,7 +86,8 @@ extension Words {
   /// The text that is spoken of; `nil` where there is none.
   private func subject(of refusal: Refusal, _ question: Question) -> String? {
     switch refusal.reason {
-    case .required, .nothingPicked, .optionsNotListed, .optionsTookTooLong, .differs: nil
+    case .required, .nothingPicked, .differs: nil
+    case _ where refusal.isOfOptions: nil
     default:
       question.isSecret
         ? say("the answer (\(characters(refusal.text.count)))", "답(\(refusal.text.count)자)")

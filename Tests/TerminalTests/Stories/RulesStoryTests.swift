@@ -129,11 +129,23 @@ import Testing
 
   @Test("In a pipe and where nobody is asked a failure is told with the command's words")
   func unasked() throws {
-    let arguments = ["--choice", "a=x", "--options-from", "echo 'no list' >&2; exit 1"]
-    let piped = try RunningProgram.prompt(arguments, input: .text("x\n"))
-    #expect(piped.ending == .exited(3) && piped.errors == "prompt: a: no list (input line 1)\n")
-    let unasked = try RunningProgram.prompt(["--no-input"] + arguments)
-    #expect(unasked.ending == .exited(3) && unasked.errors == "prompt: a: no list (the default)\n")
+    let failure = "prompt: a: the options cannot be listed (status 3): no list\n"
+    for name in ["a=x", "a"] {
+      let arguments = ["--choice", name, "--options-from", "echo 'no list' >&2; exit 3"]
+      let piped = try RunningProgram.prompt(arguments, input: .text("x\n"))
+      #expect(piped.ending == .exited(3) && piped.errors == failure)
+      let unasked = try RunningProgram.prompt(["--no-input"] + arguments)
+      #expect(unasked.ending == .exited(3) && unasked.errors == failure)
+    }
+  }
+
+  @Test("They may be a hundred thousand, and of too many bytes it is said that they are")
+  func many() throws {
+    let arguments = ["-O", "values", "--set", "a=n099999-a-rather-long-name", "--choice", "a", "--options-from"]
+    let many = try RunningProgram.prompt(arguments + ["seq -f 'n%06g-a-rather-long-name' 100000"])
+    #expect(many.ending == .exited(0) && many.output == "n099999-a-rather-long-name\n")
+    let long = try RunningProgram.prompt(arguments + ["yes | head -c 17000000"])
+    #expect(long.errors == "prompt: a: the list of options is longer than 16 MiB\n")
   }
 
   @Test("What they are is inert", arguments: ["\\033[2J\\033]52;c;eA==\\007x", "\\342\\200\\256x"])

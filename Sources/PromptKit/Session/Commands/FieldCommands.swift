@@ -8,6 +8,8 @@ final class FieldCommands {
   private enum Purpose {
     case check(number: Int, text: String)
     case options
+
+    var isCheck: Bool { if case .check = self { true } else { false } }
   }
 
   private let form: Form
@@ -21,7 +23,7 @@ final class FieldCommands {
 
   /// How many bytes are kept of what a check says, and of the options that a command lists.
   private static let saidLimit = 4_096
-  private static let listLimit = 1 << 20
+  private static let listLimit = 16 << 20
 
   /// The commands of `form`. They are given `environment` and the answers before their field, with `prefix` before each name.
   init(_ form: Form, in environment: Environment, prefix: String, signals: SignalPipe) {
@@ -56,7 +58,7 @@ final class FieldCommands {
       let script = form.fields[index].question.optionsCommand
     else { return }
     var command = command(script, of: index)
-    command.outputLimit = FieldCommands.listLimit
+    command.outputLimit = FieldCommands.listLimit + 1
     start(command, for: index, .options)
   }
 
@@ -121,7 +123,7 @@ final class FieldCommands {
     do throws(SystemError) {
       running[index] = (try Child(command, mask: signals.inheritedMask), purpose)
     } catch {
-      refuse(index, purpose, .checkNotRun(error.message), saying: nil)
+      refuse(index, purpose, purpose.isCheck ? .checkNotRun(error.message) : .optionsFailed(error.message))
     }
   }
 
@@ -129,22 +131,25 @@ final class FieldCommands {
     let limit = form.fields[index].question.commandLimit
     switch (purpose, ending) {
     case (.check(let number, _), .exited(0)): form.conclude(index, check: number, nil)
-    case (.check, .timedOut): refuse(index, purpose, .checkTookTooLong(limit), saying: nil)
+    case (.check, .timedOut): refuse(index, purpose, .checkTookTooLong(limit))
     case (.check, _): refuse(index, purpose, .checkFailed, saying: child.errors)
+    case (.options, .exited(0)) where child.output.count > FieldCommands.listLimit:
+      refuse(index, purpose, .optionsTooLong(byteCount: FieldCommands.listLimit))
     case (.options, .exited(0)):
-      let options =
-        child.output.count < FieldCommands.listLimit ? ChoiceOption.list(printed: child.output) : []
+      let options = ChoiceOption.list(printed: child.output)
       if options.isEmpty {
         refuse(index, purpose, .optionsNotListed, saying: child.errors)
       } else {
         form.takeOptions(options, of: index)
       }
-    case (.options, .timedOut): refuse(index, purpose, .optionsTookTooLong(limit), saying: nil)
-    case (.options, _): refuse(index, purpose, .optionsNotListed, saying: child.errors)
+    case (.options, .timedOut): refuse(index, purpose, .optionsTookTooLong(limit))
+    case (.options, let ending): refuse(index, purpose, .optionsFailed(ending.words), saying: child.errors)
     }
   }
 
-  private func refuse(_ index: Int, _ purpose: Purpose, _ reason: Refusal.Reason, saying errors: [UInt8]?) {
+  private func refuse(
+    _ index: Int, _ purpose: Purpose, _ reason: Refusal.Reason, saying errors: [UInt8]? = nil
+  ) {
     let question = form.fields[index].question
     switch purpose {
     case .check(let number, let text):
@@ -154,8 +159,19 @@ final class FieldCommands {
       form.conclude(index, check: number, refusal)
     case .options:
       var refusal = Refusal(reason, of: "")
-      refusal.message = errors?.firstLine ?? question.message
+      refusal.message = errors?.firstLine
       form.refuseOptions(of: index, refusal)
+    }
+  }
+}
+
+extension Child.Ending {
+  /// How a command ended, as it is said in a message.
+  fileprivate var words: String {
+    switch self {
+    case .exited(let status): "status \(status)"
+    case .signalled(let number): "signal \(number)"
+    case .timedOut, .calledOff: ""
     }
   }
 }

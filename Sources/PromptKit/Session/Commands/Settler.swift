@@ -35,7 +35,7 @@ struct Settler {
   /// What is wrong with a field that takes its default, or was given its answer from `origin`.
   func fault(of index: Int, _ refusal: Refusal, _ origin: Origin? = nil) -> AnswerFault {
     let question = form.fields[index].question
-    if origin == nil && question.defaultText == nil {
+    if origin == nil && question.defaultText == nil && !refusal.isOfOptions {
       return AnswerFault(field: question.name, problem: .missing, origin: way(question))
     }
     return AnswerFault(field: question.name, problem: .refused(refusal), origin: origin ?? .standing)
