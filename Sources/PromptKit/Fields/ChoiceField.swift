@@ -25,6 +25,9 @@ public final class ChoiceField: Field {
   /// Whether a command has listed the options, where one does.
   private var isListed = false
 
+  /// Whether the command that lists the options has just failed to: then there is nothing to choose, and the answer may be empty.
+  private(set) var hasNoList = false
+
   /// Whether a key has moved the pick since the filter changed last: then the pick is meant, not the typed text.
   private var isPickMoved = false
 
@@ -88,6 +91,7 @@ public final class ChoiceField: Field {
   }
 
   override func judge() -> Judgement {
+    if mayBeLeft { return .accepted(list.picking == .several ? .values([]) : .text("")) }
     if list.picking == .one && pick == nil && edited.text.isEmpty {
       var refusal = Refusal(.nothingPicked, of: "")
       refusal.message = question.message
@@ -96,12 +100,19 @@ public final class ChoiceField: Field {
     return super.judge()
   }
 
+  /// Whether it can be left without an answer, because there is nothing to choose.
+  var mayBeLeft: Bool { hasNoList && !question.isRequired && heldText.isEmpty }
+
+  /// Hears that the options could not be listed.
+  func missList() { hasNoList = true }
+
   /// Takes in what a command has listed, behind the options that the question has by itself. What was picked stays
   /// picked, if it is still there.
   func take(_ listed: [ChoiceOption], behind written: [ChoiceOption]) {
     let held = heldText
     awaited = nil
     isListed = true
+    hasNoList = false
     let values = Set(written.map(\.value))
     let options = written + listed.filter { !values.contains($0.value) }
     list = OptionList(options, picking: list.picking, takesOther: list.takesOther)

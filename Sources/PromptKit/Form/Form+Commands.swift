@@ -53,7 +53,14 @@ extension Form {
 
   /// Refuses a field whose options could not be listed.
   func refuseOptions(of index: Int, _ refusal: Refusal) {
+    (fields[index] as? ChoiceField)?.missList()
     happen(.refused(refusal), to: index)
+  }
+
+  /// Whether Done may leave a field empty whose options could not be listed, which the person has been told.
+  func mayBeLeft(_ index: Int) -> Bool {
+    guard case .refused(let refusal) = states[index], refusal.isOfOptions else { return false }
+    return (fields[index] as? ChoiceField)?.mayBeLeft ?? false
   }
 
   /// Opens the fields below whose commands have seen an answer that has changed.

@@ -16,7 +16,7 @@ extension FormFront {
     setNeedsLayout()
     showRest()
     if end == nil, form.needsOptions(index), case .refused(let refusal) = form.states[index] {
-      passingHint = .refusal(words.refusal(refusal, of: form.fields[index].question))
+      say(refusal, of: index)
     }
   }
 

@@ -30,8 +30,11 @@ extension FormFront {
   /// Taps the button of the bar that the field wears, and looks at what became of the field.
   private func done(_ index: Int) -> CommandOutcome {
     if form.needsOptions(index) {
+      let mayBeLeft = form.mayBeLeft(index)
       listOptions(of: index)
-      if form.needsOptions(index) { return end == nil ? .stay() : .leave }
+      guard end == nil else { return .leave }
+      if form.needsOptions(index) && !mayBeLeft { return .stay() }
+      passingHint = nil
     }
     bar.doneButton.tap()
     commands.update()
@@ -84,7 +87,7 @@ extension FormFront {
     return .stay(edited)
   }
 
-  private func say(_ refusal: Refusal, of index: Int) {
+  func say(_ refusal: Refusal, of index: Int) {
     var text = words.refusal(refusal, of: form.fields[index].question)
     let dropped = keyboard.dropWaiting()
     if dropped > 0 {
@@ -123,9 +126,11 @@ extension FormFront {
     return .leave
   }
 
+  /// Draws the form anew, and tries again what has failed for the field with the focus.
   func clearScreen() -> CommandOutcome {
     write(screen.clearWindow())
-    return .stay()
+    if let focus = form.focus { listOptions(of: focus) }
+    return end == nil ? .stay() : .leave
   }
 }
 

@@ -127,6 +127,36 @@ import Testing
     #expect(try story.waitForExit().output == "a='one'\n")
   }
 
+  @Test(
+    "Where listing them fails an optional field may be left empty, by who has been told",
+    arguments: [[], ["--plain"]])
+  func leftEmpty(front: [String]) throws {
+    let command = "echo 'no list' >&2; exit 1"
+    let story = try Story(
+      front + ["--lang", "en", "--text", "n", "--choice", "a", "--options-from", command, "--text", "b"])
+    try story.waitUntil("a form", holds: { story.terminal.settings?.isCanonical == false })
+    try story.press("x RET")
+    try story.waitFor("no list")
+    try story.press("RET")
+    try story.waitFor("3/3")
+    try story.press("y RET")
+    #expect(try story.waitForExit().output == "n='x'\na=''\nb='y'\n")
+  }
+
+  @Test("What is typed ahead of a list that fails is dropped, and no form is submitted over it")
+  func failingUnseen() throws {
+    let command = "sleep 0.3; echo 'no list' >&2; exit 1"
+    let story = try Story.form(["--text", "n", "--choice", "a", "--options-from", command, "--text", "b"])
+    try story.press("x RET RET oops RET")
+    try story.waitFor("! no list  6 keys dropped")
+    try story.cancel()
+    let other = try Story.form(["--text", "n", "--choice", "a", "--options-from", command])
+    try other.press("C-x RET")
+    try other.waitFor("! no list")
+    try other.cancel()
+    #expect(try story.waitForExit().status == 1 && other.waitForExit().status == 1)
+  }
+
   @Test("In a pipe and where nobody is asked a failure is told with the command's words")
   func unasked() throws {
     let failure = "prompt: a: the options cannot be listed (status 3): no list\n"
@@ -141,7 +171,9 @@ import Testing
 
   @Test("They may be a hundred thousand, and of too many bytes it is said that they are")
   func many() throws {
-    let arguments = ["-O", "values", "--set", "a=n099999-a-rather-long-name", "--choice", "a", "--options-from"]
+    let arguments = [
+      "-O", "values", "--set", "a=n099999-a-rather-long-name", "--choice", "a", "--options-from",
+    ]
     let many = try RunningProgram.prompt(arguments + ["seq -f 'n%06g-a-rather-long-name' 100000"])
     #expect(many.ending == .exited(0) && many.output == "n099999-a-rather-long-name\n")
     let long = try RunningProgram.prompt(arguments + ["yes | head -c 17000000"])

@@ -107,8 +107,9 @@ final class PlainFront {
   /// refused; what was typed ahead is then dropped, because it was meant for another field.
   private func done(_ index: Int, _ line: [UInt8]?) -> FormFront.End? {
     // Without options there is nothing that a line could mean: they are listed again before the question is.
-    if form.needsOptions(index) { return nil }
-    form.fields[index].typedLine = line
+    let isLeft = line == [] && form.mayBeLeft(index)
+    if form.needsOptions(index) && !isLeft { return nil }
+    form.fields[index].typedLine = isLeft ? nil : line
     bar.doneButton.tap()
     if let end = awaitCheck(of: index) { return end }
     if case .refused(let refusal) = form.states[index] { sayAgain(refusal, index) }
