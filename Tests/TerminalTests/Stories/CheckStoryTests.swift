@@ -116,6 +116,20 @@ import Testing
     }
   }
 
+  @Test("A check that is no command is a fault of the script, not of the answer, whatever --message says")
+  func noCommand() throws {
+    let form = ["--text", "a", "--message", "no digits", "--check", "nosuchcommand \"$1\""]
+    let story = try Story.form(form)
+    try story.press("x RET")
+    try story.waitFor("! \"x\" cannot be checked: ")
+    try story.waitFor("nosuchcommand")
+    try story.cancel()
+    #expect(try story.waitForExit().status == 1)
+    let secret = try RunningProgram.prompt(
+      ["--secret", "a", "--check", "echo $(cat) >&2; exit 126"], input: .text("hunter2\n"))
+    #expect(secret.errors.contains("cannot be checked: status 126") && !secret.errors.contains("hunter2"))
+  }
+
   @Test("What a check says is shown escaped, and only its first line")
   func hostile() throws {
     let check = "printf '\\033]52;c;eA==\\007\\033[2Jno\\nmore' >&2; head -c 3000000 /dev/zero >&2; exit 1"

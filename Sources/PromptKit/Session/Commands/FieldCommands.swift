@@ -132,6 +132,9 @@ final class FieldCommands {
     switch (purpose, ending) {
     case (.check(let number, _), .exited(0)): form.conclude(index, check: number, nil)
     case (.check, .timedOut): refuse(index, purpose, .checkTookTooLong(limit))
+    case (.check(_, let text), .exited(let status)) where status == 126 || status == 127:
+      refuse(
+        index, purpose, .checkNotRun(child.errors.line(without: hidden(text, of: index)) ?? ending.words))
     case (.check, _): refuse(index, purpose, .checkFailed, saying: child.errors)
     case (.options, .exited(0)) where child.output.count > FieldCommands.listLimit:
       refuse(index, purpose, .optionsTooLong(byteCount: FieldCommands.listLimit))
@@ -147,6 +150,11 @@ final class FieldCommands {
     }
   }
 
+  /// What a command's words about a text must not hold.
+  private func hidden(_ text: String, of index: Int) -> String? {
+    form.fields[index].question.isSecret ? text : nil
+  }
+
   private func refuse(
     _ index: Int, _ purpose: Purpose, _ reason: Refusal.Reason, saying errors: [UInt8]? = nil
   ) {
@@ -154,8 +162,9 @@ final class FieldCommands {
     switch purpose {
     case .check(let number, let text):
       var refusal = Refusal(reason, of: text)
-      refusal.message = question.message
-      if let line = errors?.firstLine, !(question.isSecret && line.holds(text)) { refusal.message = line }
+      // A command that cannot be run is the form's fault, and no answer would be right.
+      if case .checkNotRun = reason {} else { refusal.message = question.message }
+      if let line = errors?.line(without: hidden(text, of: index)) { refusal.message = line }
       form.conclude(index, check: number, refusal)
     case .options:
       var refusal = Refusal(reason, of: "")
@@ -187,5 +196,10 @@ extension [UInt8] {
     }
     guard let line = lines.first(where: { !$0.isEmpty }) else { return nil }
     return String(decoding: line.prefix(500), as: UTF8.self)
+  }
+
+  /// The same where it does not hold a text that is not to be seen.
+  fileprivate func line(without hidden: String?) -> String? {
+    firstLine.flatMap { line in hidden.map(line.holds) == true ? nil : line }
   }
 }
