@@ -135,7 +135,7 @@ import Testing
     let check = "printf '\\033]52;c;eA==\\007\\033[2Jno\\nmore' >&2; head -c 3000000 /dev/zero >&2; exit 1"
     let story = try Story.form(["--text", "a", "--check", check, "--text", "b"])
     try story.press("x RET")
-    try story.waitFor("no")
+    try story.waitFor("! a: ^[]52;c;eA==^G^[[2Jno")
     #expect(!story.log.contains(0x07) && !story.screen.text.contains("more"))
     #expect(!String(decoding: story.log, as: UTF8.self).contains("\u{1B}]52"))
     try story.cancel()

@@ -189,7 +189,7 @@ extension [UInt8] {
   /// The first line that is not blank, without the blanks around it; `nil` where there is none.
   fileprivate var firstLine: String? {
     let lines = split(separator: UInt8(ascii: "\n")).lazy.map { line in
-      let isKept = { (byte: UInt8) in byte > 0x20 }
+      let isKept = { (byte: UInt8) in byte != 0x20 && byte != 0x09 && byte != 0x0D }
       let start = line.firstIndex(where: isKept) ?? line.endIndex
       let end = line.lastIndex(where: isKept).map(line.index(after:)) ?? start
       return line[start..<Swift.max(start, end)]
