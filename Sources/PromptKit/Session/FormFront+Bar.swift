@@ -26,9 +26,12 @@ extension FormFront {
   func pasted(_ report: PasteReport) {
     if report.isRefused {
       passingHint = .notice(words.pasteRefused)
-    } else if report.joinedBreaks > 0 {
-      passingHint = .notice(words.linesJoined(report.joinedBreaks + 1))
+      return
     }
+    var told: [String] = []
+    if report.joinedBreaks > 0 { told.append(words.linesJoined(report.joinedBreaks + 1)) }
+    if report.wasRepaired { told.append(words.pasteRepaired) }
+    if !told.isEmpty { passingHint = .notice(told.joined(separator: "  ")) }
   }
 }
 

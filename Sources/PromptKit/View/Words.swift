@@ -104,6 +104,11 @@ extension Words {
     say("not pasted: several lines", "붙여 넣지 않았습니다. 여러 줄입니다")
   }
 
+  /// Bytes of a paste that no text holds were left out or replaced.
+  var pasteRepaired: String {
+    say("pasted without what is not text", "글이 아닌 바이트는 빼고 붙여 넣었습니다")
+  }
+
   /// A command took too long to say what completes the text.
   var completionTookTooLong: String {
     say("the completion command took too long", "완성할 말을 찾는 명령이 너무 오래 걸려 그만두었습니다")

@@ -5,6 +5,16 @@ import Testing
 
 /// What is pasted is text, whatever is in it.
 @Suite("A paste") struct PasteStoryTests {
+  @Test("The bar says when a paste held bytes that are no text", arguments: ["a\0b", "a\nb\0"])
+  func noText(pasted: String) throws {
+    let story = try Story.form(["--lang", "en", "--text", "a", "--text", "b"])
+    try story.paste(pasted)
+    try story.waitFor("pasted without what is not text")
+    if pasted.contains("\n") { try story.waitFor("2 lines joined") }
+    try story.cancel()
+    #expect(try story.waitForExit().status == 1)
+  }
+
   private static let begin = "\u{1b}[200~"
   private static let end = "\u{1b}[201~"
 
