@@ -7,14 +7,14 @@ extension Words {
   /// The question's own message stands instead of all this where it has one. The text of a secret is never cited, only
   /// its length.
   func refusal(_ refusal: Refusal, of question: Question) -> String {
-    if let message = refusal.message { return message.printable }
+    if let message = refusal.message, !message.isEmpty { return message.printable }
     return sentence(of: refusal, question, asking: "")
   }
 
   /// The sentence for a message about an answer that nobody typed: it begins with the text even where the question
   /// brings its own words, and asks to give what would be right.
   func givenRefusal(_ refusal: Refusal, of question: Question) -> String {
-    guard let message = refusal.message else {
+    guard let message = refusal.message, !message.isEmpty else {
       return sentence(of: refusal, question, asking: say("give ", ""))
     }
     // What a command says is about itself, not about an answer.

@@ -86,6 +86,15 @@ struct WordsOfFaultsTests {
     }
   }
 
+  @Test("An empty message is none")
+  func emptyMessage() {
+    let question = Self.asked(TextKind()) { ($0.isRequired, $0.message) = (true, "") }
+    #expect(question.refusal(of: "").map { english.refusal($0, of: question) } == "an answer is required")
+    #expect(
+      question.refusal(of: "").map { english.refused($0, of: question, place: "here") }
+        == "prompt: q: an answer is required (here)")
+  }
+
   @Test("A message names program, field, text, fault, remedy and place")
   func refusedMessage() throws {
     var port = Question("port", kind: NumberKind(isInteger: true))
