@@ -35,10 +35,10 @@ extension Words {
     let names = questions.map(\.name.printable).joined(separator: ", ")
     return message(
       say(
-        "no terminal to ask on; without an answer: \(names); "
+        "no terminal to ask on; " + (names.isEmpty ? "" : "without an answer: \(names); ")
           + "give a line for each on standard input, --set NAME=V, --answers FILE or --env-prefix P, "
           + "or take the defaults with --no-input",
-        "물어볼 터미널이 없습니다. 답이 없는 항목: \(names). "
+        "물어볼 터미널이 없습니다. " + (names.isEmpty ? "" : "답이 없는 항목: \(names). ")
           + "표준 입력에 항목마다 한 줄씩 적거나 --set NAME=V, --answers FILE, --env-prefix P를 쓰세요. "
           + "--no-input을 쓰면 기본값을 씁니다"))
   }

@@ -132,6 +132,8 @@ struct WordsOfFaultsTests {
     let questions = ["a", "b"].map { Question($0, kind: TextKind()) }
     #expect(english.noTerminal(unanswered: questions).contains("without an answer: a, b;"))
     #expect(korean.noTerminal(unanswered: questions).contains("답이 없는 항목: a, b."))
+    #expect(english.noTerminal(unanswered: []).hasPrefix("prompt: no terminal to ask on; give a line"))
+    #expect(korean.noTerminal(unanswered: []).hasPrefix("prompt: 물어볼 터미널이 없습니다. 표준 입력에"))
   }
 
   @Test("A fault of the form names its field and cites what is wrong")
