@@ -26,14 +26,20 @@ public struct OptionList: Equatable, Sendable {
   }
 
   /// The option that `name` means when it is given by a pipe, a flag or a file: its value, or else its whole label, or
-  /// else another name in any case; never a beginning.
+  /// else another name in any case; never a beginning, and no label that two options have.
   public func index(of name: String) -> Int? {
     options.firstIndex { $0.value == name }
-      ?? options.firstIndex { $0.label == name }
+      ?? only { $0.label == name }
       ?? options.firstIndex { option in
         option.otherNames.isEmpty == false
           && ([option.value] + option.otherNames).contains { $0.lowercased() == name.lowercased() }
       }
+  }
+
+  /// The option for which that holds, if it is one alone.
+  private func only(_ isMeant: (ChoiceOption) -> Bool) -> Int? {
+    let first = options.firstIndex(where: isMeant)
+    return first == options.lastIndex(where: isMeant) ? first : nil
   }
 
   /// The options to show while `filter` is typed: those with the filter in their value, label or another name, case

@@ -5,6 +5,12 @@ import Testing
 @testable import PromptKit
 
 @Suite struct OptionListTests {
+  @Test("A label that two options have names neither; their values do")
+  func equalLabels() {
+    let list = OptionList([ChoiceOption("a", "Same"), ChoiceOption("b", "Same")], picking: .one)
+    #expect(list.index(of: "Same") == nil && list.index(of: "b") == 1)
+  }
+
   private let list = OptionList(
     [ChoiceOption("1", "one"), ChoiceOption("one", "하나"), ChoiceOption("Two", "둘")], picking: .one)
 
