@@ -3,7 +3,8 @@
 /// The accessory bar as a row: position and hint at the left, a flexible space, going back and the button at the right.
 ///
 /// When the row is too narrow, the key of the advanced fields goes first, then going back, then what is expected, part by
-/// part, then the second key of the button; the position and the button stay. Nothing is drawn in the last column.
+/// part, of which the last is elided as long as anything of it can be read, then the second key of the button; the position
+/// and the button stay. Nothing is drawn in the last column.
 struct BarView {
   let bar: AccessoryBar
   let theme: Theme
@@ -11,6 +12,9 @@ struct BarView {
 
   private static let gap = "  "
   private static let widerGap = "   "
+
+  /// Fewer columns of words say nothing.
+  private static let fewestColumns = 12
 
   /// The bar.
   var row: Row {
@@ -31,7 +35,12 @@ struct BarView {
     for dropped in ways.indices where !columns.isStacked {
       attempts.append((position + parts, ways[dropped...].joined(separator: BarView.widerGap), keys[0]))
     }
-    for dropped in 0...parts.count { attempts.append((position + parts.dropFirst(dropped), "", keys[0])) }
+    for dropped in parts.indices { attempts.append((position + parts.dropFirst(dropped), "", keys[0])) }
+    if let last = parts.last {
+      let room = room(besideKeys: keys[0]) - (position + [""]).joined(separator: BarView.gap).columns
+      if room >= BarView.fewestColumns { attempts.append((position + [last.elided(to: room)], "", keys[0])) }
+    }
+    attempts.append((position, "", keys[0]))
     for count in keys.dropFirst() { attempts.append((position, "", count)) }
     for (left, back, keys) in attempts {
       let right = (back.isEmpty ? "" : back + BarView.widerGap) + button(keys: keys)
@@ -46,7 +55,8 @@ struct BarView {
     let words = text.printable
     let whole = mark.columns + words.columns
     let keys =
-      [2, 1].first { whole <= room(besideKeys: $0) } ?? [1, 0].first { room(besideKeys: $0) >= 12 } ?? 0
+      [2, 1].first { whole <= room(besideKeys: $0) }
+      ?? (room(besideKeys: 1) >= BarView.fewestColumns ? 1 : 0)
     let shown = mark + words.elided(to: room(besideKeys: keys) - mark.columns)
     return row(left: shown, style: style, back: "", keys: keys, right: button(keys: keys)) ?? buttonAlone
   }

@@ -88,6 +88,18 @@ import Testing
       ])
   }
 
+  @Test("What is expected is elided rather than left out, however long it is")
+  func longHint() throws {
+    var question = Question("a", kind: TextKind())
+    question.isRequired = true
+    question.hint = "the name under which others will look for it, in letters that all of them can type"
+    let scene = try Scene([question, Question("b", kind: TextKind())], rows: 24, columns: 64)
+    #expect(scene.bar(columns: 64) == " 1/2  the name under which others will look for it,⋯  완료 ⏎ ^D")
+    #expect(scene.bar(columns: 36) == " 1/2  the name under wh⋯  완료 ⏎ ^D")
+    #expect(scene.bar(columns: 24) == " the name unde⋯  완료 ⏎")
+    #expect(scene.bar(columns: 14) == "       완료 ⏎")
+  }
+
   @Test("In a window of 20 by 4 the label stands above the answer, and marks say that there is more")
   func smallWindow() throws {
     let scene = try Scene.deployment(rows: 4, columns: 20)
