@@ -13,6 +13,8 @@ struct FocusedField {
   private static let rowsOfOneLine = 3
 
   /// The rows, at most `limit` of the text and a third of `windowRows` of a list or a menu, and where in them the cursor stands.
+  ///
+  /// Where no row is left for a list its picked option stands behind the text.
   func block(limit: Int, windowRows: Int, menu: CompletionMenu?) -> Block {
     let labelRows = columns.isStacked && limit > 1 ? 1 : 0
     let window = window(rows: min(limit - labelRows, rowsWanted))
@@ -30,7 +32,8 @@ struct FocusedField {
     if let menu {
       rows += CompletionMenuView(menu: menu, columns: columns, theme: theme).rows(limit: most)
     } else if let choice = field as? ChoiceField {
-      rows += OptionListView(field: choice, columns: columns, theme: theme, words: words).rows(limit: most)
+      let list = OptionListView(field: choice, columns: columns, theme: theme, words: words)
+      if most > 0 { rows += list.rows(limit: most) } else { list.appendPick(to: &rows[rows.count - 1]) }
     }
     return Block(rows: rows, cursor: cursor)
   }

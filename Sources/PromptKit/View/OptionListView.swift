@@ -21,6 +21,16 @@ struct OptionListView {
     return rows
   }
 
+  /// Puts the picked option, or the first, behind what stands in a row.
+  func appendPick(to row: inout Row) {
+    guard let index = field.pick.flatMap({ field.matches.contains($0) ? $0 : nil }) ?? field.matches.first
+    else { return }
+    if row.columns > columns.answerStart { row.append("  ", theme.plain) }
+    row.pad(to: columns.answerStart)
+    let valueColumns = field.list.options[index].value.printable.columns
+    append(index, to: &row, valueColumns: min(valueColumns, columns.answer / 2))
+  }
+
   /// The places in the list that are seen: the picked one in the middle, as far as the list goes.
   private func window(limit: Int) -> Range<Int> {
     let count = field.matches.count
@@ -30,21 +40,26 @@ struct OptionListView {
   }
 
   private func row(of index: Int, valueColumns: Int) -> Row {
+    var row = Row()
+    row.pad(to: columns.answerStart)
+    append(index, to: &row, valueColumns: valueColumns)
+    return row
+  }
+
+  /// Appends an option with its marks and its label, as far as there is room.
+  private func append(_ index: Int, to row: inout Row, valueColumns: Int) {
     let option = field.list.options[index]
     let isPicked = field.pick == index && !field.isTypedTextMeant
     let style = isPicked ? theme.picked : theme.plain
-    var row = Row()
-    row.pad(to: columns.answerStart)
     row.append((isPicked ? Mark.focused : " ") + " ", style)
     if field.list.picking == .several { row.append(field.toggled.contains(index) ? "[x] " : "[ ] ", style) }
     let label = words.label(of: option, in: field.question)
-    let room = columns.answer - (row.columns - columns.answerStart)
+    let room = max(columns.answer - (row.columns - columns.answerStart), 1)
     let value = option.value.elided(to: label.isEmpty ? room : min(valueColumns, room))
     row.append(value, style)
     if !label.isEmpty && room > valueColumns + 3 {
       row.pad(to: row.columns + valueColumns - value.columns + 2)
       row.append(label.elided(to: room - valueColumns - 2), style)
     }
-    return row
   }
 }

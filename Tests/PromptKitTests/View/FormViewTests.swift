@@ -88,6 +88,17 @@ import Testing
       ])
   }
 
+  @Test("A window without a row for the list shows the picked option behind the filter")
+  func pickInSmallWindow() throws {
+    let scene = try Scene.deployment(rows: 2, columns: 40)
+    scene.focus(on: "env")
+    scene.expect(typing: "", "› 환경       ▏› dev  개발              ▴\n 3/5  3 / 3      S-Tab 이전   완료 ⏎ ^D")
+    scene.expect(typing: "st", "› 환경       st▏  › stage  스테이징    ▴\n 3/5  1 / 3      S-Tab 이전   완료 ⏎ ^D")
+    let stacked = try Scene.deployment(rows: 3, columns: 20)
+    stacked.focus(on: "env")
+    stacked.expect(typing: "", "▴ 3/5 환경\n▏› dev  개발       ▾\n 3 / 3       완료 ⏎")
+  }
+
   @Test("What is expected is elided rather than left out, however long it is")
   func longHint() throws {
     var question = Question("a", kind: TextKind())
