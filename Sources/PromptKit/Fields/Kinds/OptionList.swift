@@ -70,8 +70,19 @@ extension ChoiceOption {
 extension String {
   /// Whether another text is somewhere in it, character by character.
   ///
-  /// The `contains` that Swift has for this would link its engine for regular expressions into the program.
+  /// The `contains` that Swift has for this would link its engine for regular expressions into the program. In ASCII a byte is
+  /// a character, and a long list is soon looked through.
   func holds(_ part: String) -> Bool {
-    part.isEmpty || indices.contains { self[$0...].starts(with: part) }
+    guard let first = part.utf8.first else { return true }
+    guard isASCII && part.isASCII else { return indices.contains { self[$0...].starts(with: part) } }
+    var rest = utf8[...]
+    while let start = rest.firstIndex(of: first) {
+      rest = rest[start...]
+      if rest.starts(with: part.utf8) { return true }
+      rest = rest.dropFirst()
+    }
+    return false
   }
+
+  private var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
 }
