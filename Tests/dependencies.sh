@@ -6,7 +6,7 @@
 set -eu
 
 building_apt='libreadline-dev libpcre2-dev'
-testing_apt='libvterm-dev tmux bash dash zsh fish mksh ksh93u+m yash busybox python3'
+testing_apt='libvterm-dev strace tmux bash dash zsh fish mksh ksh93u+m yash busybox python3'
 building_brew='readline pcre2'
 testing_brew='libvterm tmux bash dash zsh fish mksh ksh93 yash'
 linting='shellcheck'

@@ -9,6 +9,11 @@
 #include <stdlib.h>
 #include <string.h>
 #include <wchar.h>
+#ifdef __APPLE__
+#include <malloc/malloc.h>
+#else
+#include <malloc.h>
+#endif
 #include <readline/readline.h>
 #include <readline/history.h>
 
@@ -25,6 +30,15 @@ extern int _rl_last_command_was_kill;
 // Whether vi's `.` is at work, and what it does again. Neither are these in the headers.
 extern int _rl_vi_redoing;
 extern int _rl_vi_last_command;
+
+// How much memory there is behind a pointer that `malloc` gave.
+static inline size_t prompt_allocated_size(void *pointer) {
+#ifdef __APPLE__
+  return malloc_size(pointer);
+#else
+  return malloc_usable_size(pointer);
+#endif
+}
 
 static inline int prompt_rl_isstate(unsigned long state) { return RL_ISSTATE(state) != 0; }
 static inline void prompt_rl_setstate(unsigned long state) { RL_SETSTATE(state); }

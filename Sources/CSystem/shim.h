@@ -16,6 +16,9 @@
 #include <nss.h>
 #include <sys/auxv.h>
 #endif
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
 
 extern char **environ;
 
@@ -28,6 +31,9 @@ static inline void prompt_set_default(struct sigaction *action) { action->sa_han
 static inline void prompt_set_ignored(struct sigaction *action) { action->sa_handler = SIG_IGN; }
 static inline int prompt_is_default(const struct sigaction *action) { return action->sa_handler == SIG_DFL; }
 static inline int prompt_is_ignored(const struct sigaction *action) { return action->sa_handler == SIG_IGN; }
+
+/// Marked as unavailable in Swift on Darwin. The child may only do what a signal handler may.
+static inline pid_t prompt_fork(void) { return fork(); }
 
 /// What stands for no control character (`_POSIX_VDISABLE`).
 static inline unsigned char prompt_no_control_character(void) { return _POSIX_VDISABLE; }
@@ -54,12 +60,27 @@ static inline int prompt_ending_signal(int status) { return WTERMSIG(status); }
 static inline int prompt_has_stopped(int status) { return WIFSTOPPED(status); }
 
 #ifdef __linux__
+/// `prctl` takes what it is told after its first argument as it comes, which Swift cannot say.
+static inline int prompt_forbid_dumps(void) { return prctl(PR_SET_DUMPABLE, 0L, 0L, 0L, 0L); }
+#endif
+
+/// How the process is called where processes are listed by their short names, so that who kills ours by name spares it.
+static inline void prompt_name_process(const char *name) {
+#ifdef __linux__
+  prctl(PR_SET_NAME, name);
+#else
+  (void)name;
+#endif
+}
+
+#ifdef __linux__
 /// Declared only under `_GNU_SOURCE` or `_XOPEN_SOURCE`.
 extern int posix_openpt(int flags);
 extern int grantpt(int descriptor);
 extern int unlockpt(int descriptor);
 extern char *ptsname(int descriptor);
 extern int pipe2(int ends[2], int flags);
+extern int close_range(unsigned int first, unsigned int last, int flags);
 extern ssize_t tee(int in, int out, size_t length, unsigned int flags);
 #endif
 

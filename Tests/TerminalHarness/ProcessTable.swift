@@ -27,6 +27,36 @@ package enum ProcessTable {
     }
   }
 
+  /// The process's name, as listings of processes show it.
+  package static func name(of pid: Int32) -> String? {
+    text(of: "/proc/\(pid)/comm").map { String($0.prefix { $0 != "\n" }) }
+  }
+
+  /// The members of a session that are called `name`.
+  package static func members(ofSession session: Int32, called name: String) -> [Int32] {
+    processes().filter { pid in
+      fields(of: pid).map { $0.count > 3 && $0[3] == String(session) } == true && Self.name(of: pid) == name
+    }
+  }
+
+  /// The files that the process has open, by their numbers: what each leads to.
+  package static func openFiles(of pid: Int32) -> [Int32: String] {
+    let folder = "/proc/\(pid)/fd"
+    return names(in: folder).reduce(into: [:]) { files, name in
+      guard let number = Int32(name) else { return }
+      var target = [CChar](repeating: 0, count: 4_096)
+      let count = unsafe readlink("\(folder)/\(name)", &target, target.count)
+      files[number] = String(
+        decoding: target.prefix(max(count, 0)).map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+  }
+
+  /// The process group of a process.
+  package static func group(of pid: Int32) -> Int32? {
+    guard let fields = fields(of: pid), fields.count > 2 else { return nil }
+    return Int32(fields[2])
+  }
+
   /// How long the process and its threads have been on a processor, to the nanosecond.
   package static func processorTime(of pid: Int32) -> Duration? {
     let threads = names(in: "/proc/\(pid)/task").compactMap { thread in
@@ -74,5 +104,30 @@ package enum ProcessTable {
     let number = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard number >= 0 else { return nil }
     return Descriptor(number).read().map { String(decoding: $0, as: UTF8.self) }
+  }
+}
+
+extension ProcessTable {
+  /// How often `bytes` stand in the memory that a process can write; `nil` where that cannot be read.
+  package static func count(of bytes: [UInt8], inMemoryOf pid: Int32) -> Int? {
+    let number = unsafe open("/proc/\(pid)/mem", O_RDONLY | O_CLOEXEC)
+    guard number >= 0, let first = bytes.first else { return nil }
+    let memory = Descriptor(number)
+    var count: Int?
+    for line in (TextFile.text(of: "/proc/\(pid)/maps") ?? "").split(separator: "\n") {
+      let words = line.split(separator: " ")
+      let ends = words[0].split(separator: "-").compactMap { Int($0, radix: 16) }
+      guard words[1].contains("w"), ends.count == 2 else { continue }
+      var block = [UInt8](repeating: 0, count: ends[1] - ends[0])
+      let length = unsafe block.withUnsafeMutableBytes {
+        unsafe pread(memory.number, $0.baseAddress, $0.count, off_t(ends[0]))
+      }
+      guard length > 0 else { continue }
+      let found = block.indices.prefix(length).count {
+        block[$0] == first && block[$0...].starts(with: bytes)
+      }
+      count = (count ?? 0) + found
+    }
+    return count
   }
 }

@@ -39,6 +39,12 @@ package final class ScratchFolder {
     return file
   }
 
+  /// The names of the files in it, sorted.
+  package func names() throws -> [String] {
+    let result = try RunningProgram.run(Launch("ls", ["-A", path], input: .file("/dev/null")))
+    return result.output.split(separator: "\n").map(String.init)
+  }
+
   /// What the file `name` in it holds, `nil` when there is none.
   package func text(of name: String) -> String? { TextFile.text(of: path + "/" + name) }
 }

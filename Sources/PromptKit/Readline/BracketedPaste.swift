@@ -36,6 +36,9 @@ struct BracketedPaste {
     return (text, report)
   }
 
+  /// Overwrites it.
+  mutating func wipe() { bytes.wipe() }
+
   private func repaired(_ report: inout PasteReport) -> [UInt8] {
     var text = bytes
     if text.contains(0) {

@@ -9,7 +9,7 @@ package struct EditorDisplay: Equatable, Sendable {
     case viLines
   }
 
-  /// The text with its cursor.
+  /// The text with its cursor; of a secret only as many marks as it has characters, and the cursor among them.
   package var edited: EditedText
 
   /// What readline wants said instead of a prompt: a search and its string, a numeric argument.

@@ -55,10 +55,12 @@ enum Line {
 
   /// The same as one more piece of what is being typed: it may be undone together with it.
   static func insertPlainly(_ bytes: [UInt8]) {
-    unsafe (bytes + [0]).withUnsafeBytes { buffer in
+    var text = bytes + [0]
+    unsafe text.withUnsafeBytes { buffer in
       guard let text = buffer.baseAddress else { return }
       unsafe _ = rl_insert_text(text.assumingMemoryBound(to: CChar.self))
     }
+    if Visit.isSecret { text.wipe() }
   }
 
   /// Makes the line this text, in one step of undo, and moves the cursor; an equal text moves only the cursor.
@@ -78,10 +80,35 @@ enum Line {
     unsafe rl_replace_line(text, 1)
   }
 
-  /// Overwrites the line and what can be undone of it, and empties both.
+  /// As many marks as the text has characters, and the cursor among them: what a secret is to who only draws it.
+  static var concealed: EditedText {
+    var bytes = bytes(0..<byteCount)
+    defer { bytes.wipe() }
+    let cursor = cursor
+    var scanner = ClusterScanner(bytes, from: 0)
+    var (count, countBeforeCursor) = (0, 0)
+    while let cluster = scanner.next() {
+      count += 1
+      if cluster.bytes.upperBound <= cursor { countBeforeCursor = count }
+    }
+    return EditedText(String(repeating: "x", count: count), cursor: countBeforeCursor)
+  }
+
+  /// Whether the text is this one, byte for byte; nothing is copied.
+  static func holds(_ text: String) -> Bool {
+    guard !isNarrowed, text.utf8.count == byteCount else { return false }
+    let line = unsafe UnsafeRawBufferPointer(start: UnsafeRawPointer(rl_line_buffer), count: byteCount)
+    return unsafe line.elementsEqual(text.utf8)
+  }
+
+  /// Has room for a secret: as it grows, readline would leave copies of it behind.
+  static func makeRoom() { rl_extend_line_buffer(4_096) }
+
+  /// Overwrites the line, what stood in it before, and what can be undone of it, and empties both.
   static func wipe() {
     UndoList.wipeLine()
-    unsafe memset(rl_line_buffer, 0, byteCount)
+    unsafe memset(rl_line_buffer, 0, prompt_allocated_size(rl_line_buffer))
+    rl_end = 0
     load("")
   }
 

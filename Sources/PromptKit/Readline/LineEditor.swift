@@ -53,6 +53,9 @@ package final class LineEditor {
     visit?.display ?? EditorDisplay(edited: EditedText(), mode: .emacs, isOverwriting: false)
   }
 
+  /// Whether the text under edit is this one, byte for byte; it is not copied.
+  package func holds(_ text: String) -> Bool { Line.holds(text) }
+
   /// Whether the terminal should be told to bracket pastes: an inputrc may say no.
   package var wantsBracketedPaste: Bool { GNUReadline.variable("enable-bracketed-paste") == "on" }
 

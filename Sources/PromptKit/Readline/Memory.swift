@@ -20,18 +20,19 @@ extension Visit {
     }
 
     /// Puts it back.
-    func restore() {
+    /// - Parameter byteCount: how much may have been typed in one go.
+    func restore(forgetting byteCount: Int) {
       Line.wipe()
       KillRing.replace(by: kills)
-      forgetInsertion()
+      forgetInsertion(of: byteCount)
       if isRecording { prompt_rl_setstate(prompt_rl_state_macrodef) }
     }
 
-    /// Gives vi's `.` something else to type again than what was typed last.
-    private func forgetInsertion() {
+    /// Gives vi's `.` something else to type again than what was typed last, and no shorter, so that nothing of that is left.
+    private func forgetInsertion(of byteCount: Int) {
       guard EditorKeymap.current != .emacs else { return }
       rl_vi_start_inserting(CInt(UInt8(ascii: "i")), 1, 1)
-      Line.insertPlainly([UInt8(ascii: " ")])
+      Line.insertPlainly([UInt8](repeating: UInt8(ascii: " "), count: max(byteCount, 1)))
       rl_newline(1, CInt(UInt8(ascii: "\n")))
       Line.load("")
     }

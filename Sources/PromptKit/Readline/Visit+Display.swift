@@ -5,7 +5,7 @@
 extension Visit {
   /// What is shown now.
   var display: EditorDisplay {
-    let edited = Line.edited
+    let edited = style == .secret ? Line.concealed : Line.edited
     // While its string is typed, a search that is not incremental has the line to itself.
     let isSearchString = GNUReadline.isIn(UInt(prompt_rl_state_nsearch))
     if !isSearchString { lastShown = edited }

@@ -56,8 +56,10 @@ extension Visit {
     var paste = BracketedPaste()
     reading: while true {
       switch client.nextPasteBlock() {
-      case .bytes(let bytes):
-        guard let rest = paste.append(bytes) else { continue }
+      case .bytes(var bytes):
+        let rest = paste.append(bytes)
+        if style == .secret { bytes.wipe() }
+        guard let rest else { continue }
         if !rest.isEmpty { client.putBack(rest) }
         break reading
       case .silence:
@@ -70,7 +72,18 @@ extension Visit {
         break reading
       }
     }
-    let (text, report) = paste.text(for: style)
+    var (text, report) = paste.text(for: style)
+    if style == .secret {
+      defer {
+        paste.wipe()
+        text.wipe()
+      }
+      return insertPaste(text, report)
+    }
+    insertPaste(text, report)
+  }
+
+  private func insertPaste(_ text: [UInt8], _ report: PasteReport) {
     if report.isRefused { client.bell() }
     if report != PasteReport() { client.pasted(report) }
     guard !text.isEmpty else { return }

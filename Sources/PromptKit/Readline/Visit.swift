@@ -23,6 +23,9 @@ final class Visit {
   /// How long the line was at the last command.
   var lastByteCount = 0
 
+  /// How long the line was at most at a command's end, of which vi's `.` may know.
+  private(set) var longestByteCount = 0
+
   /// Where vi's commands on lines have put the cursor, and what else must be known of a text view between two commands.
   var place = LinePlace()
 
@@ -47,7 +50,7 @@ final class Visit {
     unsafe rl_completion_display_matches_hook = { matches, count, _ in unsafe Visit.offer(matches, count) }
     History.load(style == .secret ? [] : draft.history)
     let memory = style == .secret ? Memory() : nil
-    defer { memory?.restore() }
+    defer { memory?.restore(forgetting: longestByteCount) }
     while true {
       let line = unsafe Complaints.silenced { unsafe readline("") }
       if let line = unsafe line {
@@ -80,6 +83,7 @@ final class Visit {
 extension Visit {
   /// Gives readline the field's text, as it is about to read the first key.
   func begin() {
+    if style == .secret { Line.makeRoom() }
     if draft.isVisited {
       Line.load(draft.edited.text)
       draft.undo?.giveBack()
@@ -102,6 +106,7 @@ extension Visit {
     rl_newline(1, CInt(UInt8(ascii: "\n")))
     let isUndoOurs = History.release()
     if style == .secret {
+      longestByteCount = max(longestByteCount, Line.byteCount)
       Line.wipe()
     } else if isUndoOurs {
       draft.undo = UndoList(takenFromLine: ())

@@ -5,7 +5,7 @@ extension FormFront {
   func perform(_ command: EditingCommand, on text: EditedText) -> CommandOutcome {
     guard let focus = form.focus else { return review(command) }
     let field = form.fields[focus]
-    field.edited = text
+    take(text, of: field)
     passingHint = nil
     switch command {
     case .done where isLoopEnded:
@@ -25,6 +25,17 @@ extension FormFront {
     case .openEditor: return openEditor(field)
     case .newline: return .ring
     }
+  }
+
+  /// Gives the field the text under edit. A secret that nobody holds any more is overwritten.
+  func take(_ text: EditedText, of field: Field) {
+    guard field.question.isSecret else {
+      field.edited = text
+      return
+    }
+    var former = field.edited.text
+    field.edited = text
+    if !former.utf8.elementsEqual(text.text.utf8) { former.wipe(sparing: text.text) }
   }
 
   /// Taps the button of the bar that the field wears, and looks at what became of the field.

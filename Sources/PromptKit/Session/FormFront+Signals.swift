@@ -22,7 +22,7 @@ extension FormFront {
   }
 
   private func suspend() {
-    write(screen.clear() + Paste.off)
+    console.writeHastily(screen.clear() + Paste.off)
     try? console.suspend()
     keyboard.forget(.resume)
     redraw()

@@ -131,6 +131,7 @@ final class FormFront {
     var draft = drafts[index] ?? EditorDraft(field.edited, history: history.entries(of: index))
     if draft.edited.text != field.edited.text { draft.edited = field.edited }
     let visitEnd = editor.edit(&draft, in: style(of: index), client: self)
+    if field.question.isSecret { forget(&draft, of: field) }
     drafts[index] = draft
     field.inputAccessory = nil
     switch visitEnd {
@@ -139,12 +140,25 @@ final class FormFront {
     }
   }
 
+  /// Overwrites a draft's own copy of a secret; the field's is the one that is kept.
+  private func forget(_ draft: inout EditorDraft, of field: Field) {
+    let cursor = draft.edited.cursor
+    var text = draft.edited.text
+    draft.edited.text = field.edited.text
+    draft.edited.cursor = cursor
+    text.wipe(sparing: field.edited.text)
+  }
+
   /// Replaces the form by its transcript, or by nothing.
   private func leave(_ end: End) {
     guard end != .terminalLost else { return }
     let isKept = end == .submitted && !isCleared
     let transcript = TranscriptView(form, in: console.size, words: words)
-    write((isKept ? screen.finish(with: Frame(rows: transcript.rows)) : screen.clear()) + Paste.off)
+    let bytes = (isKept ? screen.finish(with: Frame(rows: transcript.rows)) : screen.clear()) + Paste.off
+    switch end {
+    case .submitted, .cancelled, .loopEnded: write(bytes)
+    case .interrupted, .timedOut, .terminalLost: console.writeHastily(bytes)
+    }
   }
 
   /// Paints the frame, if there is a field to paint.
@@ -152,7 +166,7 @@ final class FormFront {
     guard let focus = form.focus else { return paintReview() }
     let display = editor.display
     let field = form.fields[focus]
-    if field.edited != display.edited { field.edited = display.edited }
+    if isUnknown(display.edited, to: field) { take(display.edited, of: field) }
     if endsLoop != bar.endsLoop {
       showRest()
       setNeedsLayout()
@@ -160,6 +174,13 @@ final class FormFront {
     bar.hint =
       display.message.map(Hint.notice) ?? passingHint ?? menuHint ?? rest(of: field, in: display.mode)
     draw(display.edited)
+  }
+
+  /// Whether the field must be told what is under edit. Of a secret it hears the text when the editing ends, and before only
+  /// that it has changed: each text would be a copy that stays in memory.
+  private func isUnknown(_ edited: EditedText, to field: Field) -> Bool {
+    field.question.isSecret
+      ? field.edited.text != edited.text && !editor.holds(field.edited.text) : field.edited != edited
   }
 
   /// Paints the frame while no key is read, so that the text is the field's, with `hint` in the bar.
@@ -175,10 +196,10 @@ final class FormFront {
     write(screen.draw(frame))
   }
 
-  /// Writes to the terminal. Where that fails the terminal is gone, which the next key tells, too.
+  /// Writes to the terminal. Where that fails the terminal is gone, or a signal has come, which the next key tells, too.
   func write(_ bytes: [UInt8]) {
     guard !bytes.isEmpty else { return }
-    try? console.write(bytes)
+    try? console.write(bytes, unless: keyboard.interruption)
   }
 }
 

@@ -150,7 +150,10 @@ final class Keyboard {
   /// Some of what is being pasted, as much as is there, waiting for it.
   func nextPasteBlock() -> Pasted {
     if taken < decoded.count {
-      defer { (decoded, taken) = ([], 0) }
+      defer {
+        decoded.wipe()
+        taken = 0
+      }
       return .bytes(Array(decoded[taken...]))
     }
     if !heard.isEmpty { return .signal(heard.removeFirst()) }
@@ -181,6 +184,14 @@ final class Keyboard {
     }
     return heard.contains { $0.isTerminating || $0 == .suspend }
   }
+
+  /// What ends a write to a terminal that takes nothing: a signal that ends or stops us, or the end of the time.
+  var interruption: Interruption {
+    Interruption(calls: signals.descriptor, deadline: watch.deadline) { [self] in hearsEndingSignal() }
+  }
+
+  /// A signal that has come and ends us, if there is one.
+  var endingSignal: Signal? { hearsEndingSignal() ? heard.first(where: \.isTerminating) : nil }
 
   /// Waits until a program that has the terminal meanwhile has ended.
   ///

@@ -36,7 +36,12 @@ extension Prompter {
   var consoleEnvironment: Environment { rehearsal == nil ? environment : environment.onVirtualTerminal }
 
   /// What the form is asked on; `nil` where nobody can be asked.
-  func openConsole() -> (any Console)? { rehearsal?.terminal ?? Terminal.open() }
+  func openConsole() -> (any Console)? {
+    if let rehearsal { return rehearsal.terminal }
+    let terminal = Terminal.open()
+    terminal?.takesEscapes = !settings.isPlain && !consoleEnvironment.wantsPlainLines
+    return terminal
+  }
 
   private func askPerson(_ settler: Settler) throws(PromptError) {
     guard !form.isComplete else { return }
@@ -83,17 +88,17 @@ extension Prompter {
       let keyboard = Keyboard(console, typedAhead: typedAhead, settler.watch, commands)
       defer { typedAhead = keyboard.typedAhead }
       guard let setup else {
-        return PlainFront(
+        let front = PlainFront(
           form, on: console, keyboard: keyboard, commands: commands, words: words, bar: bar,
-          isReviewed: settings.isReviewed, isRepeated: settings.isRepeated
-        ).run()
+          isReviewed: settings.isReviewed, isRepeated: settings.isRepeated)
+        return front.run().unless(keyboard.endingSignal)
       }
       let editor = try LineEditor(setup)
       let looks = Looks(settings, words: words, bar: bar, environment)
-      return FormFront(
+      let front = FormFront(
         form, on: console, keyboard: keyboard, editor: editor, commands: commands, looks: looks,
-        history: history
-      ).run()
+        history: history)
+      return front.run().unless(keyboard.endingSignal)
     } catch let error as SystemError {
       throw .terminalFailed(error.message)
     } catch {
@@ -106,6 +111,16 @@ extension InputrcReader.Choice {
   /// The file that was named; empty where none was.
   fileprivate var path: String {
     if case .file(let path) = self { path } else { "" }
+  }
+}
+
+extension FormFront.End {
+  /// This end, or the signal that came while it was shown.
+  fileprivate func unless(_ signal: @autoclosure () -> Signal?) -> FormFront.End {
+    switch self {
+    case .submitted, .cancelled, .loopEnded: signal().map(FormFront.End.interrupted) ?? self
+    case .interrupted, .timedOut, .terminalLost: self
+    }
   }
 }
 

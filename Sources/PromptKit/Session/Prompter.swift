@@ -51,6 +51,8 @@ public final class Prompter {
 
   /// Fills the form in.
   func fillIn() throws(PromptError) -> Answers {
+    // Not undone in the end: the answers are in memory as long as their owner keeps them.
+    if form.fields.contains(where: \.question.isSecret) { CoreDump.forbid() }
     if let path = settings.savePath, let obstacle = PrivateFile.obstacle(to: path) {
       throw .fileNotWritten(path, obstacle.message)
     }

@@ -22,6 +22,18 @@ extension Descriptor {
     }
   }
 
+  /// Reads one byte; `nil` where none is there now, or none comes any more.
+  func readByteNow() throws(SystemError) -> UInt8? {
+    var byte: UInt8 = 0
+    while true {
+      let count = unsafe readOnce(&byte, 1)
+      if count >= 0 { return count == 0 ? nil : byte }
+      if errno == EINTR { continue }
+      if errno == EAGAIN || errno == EWOULDBLOCK { return nil }
+      throw SystemError.last("read")
+    }
+  }
+
   /// Writes as much of `bytes` as is taken now; 0 where nobody reads any more, `nil` when nothing is taken yet. It raises no SIGPIPE.
   func writeWithoutSignal(_ bytes: ArraySlice<UInt8>) -> Int? {
     var (pipe, before) = (sigset_t(), sigset_t())

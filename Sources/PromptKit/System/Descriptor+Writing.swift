@@ -9,12 +9,10 @@
 extension Descriptor {
   /// Writes all of `bytes`, however few the system takes at once, and waits where the open file is not ready.
   ///
-  /// - Parameter isCalledOff: asked whenever a signal interrupts the writing; when true, the rest is given up, so that a
+  /// - Parameter interruption: what ends the writing when it has to wait or a signal comes; the rest is then given up, so that a
   ///   terminal that takes nothing (C-s) cannot keep the process from dying.
-  /// - Throws: what the system says; `EINTR` when the writing was called off.
-  func writeAll(
-    _ bytes: [UInt8], unless isCalledOff: () -> Bool = { false }
-  ) throws(SystemError) {
+  /// - Throws: what the system says; `EINTR` when the writing was given up.
+  func writeAll(_ bytes: [UInt8], unless interruption: Interruption? = nil) throws(SystemError) {
     var written = 0
     while written < bytes.count {
       let count = unsafe bytes.withUnsafeBytes { all in
@@ -23,13 +21,26 @@ extension Descriptor {
       }
       if count > 0 {
         written += count
-      } else if count == 0 {
-        try Poll.waitOnce(for: self, .writing)
-      } else {
-        if errno == EINTR, isCalledOff() { throw SystemError(code: EINTR, call: "write") }
-        try waitUnlessFailed("write", for: .writing)
+        continue
       }
+      let isSignalled = count < 0 && errno == EINTR
+      if count < 0, !isSignalled, errno != EAGAIN, errno != EWOULDBLOCK { throw SystemError.last("write") }
+      if let interruption, interruption.hasCome { throw SystemError(code: EINTR, call: "write") }
+      if !isSignalled { try waitForRoom(interruption) }
     }
+  }
+
+  /// Has the system say now what it would say when the file is closed: on a network that is where a full disk is told of.
+  func confirmWriting() throws(SystemError) {
+    try Descriptor(try retrying("fcntl") { fcntl(number, F_DUPFD_CLOEXEC, 3) }).closeAfterWriting()
+  }
+
+  /// Waits until something can be written or there may be an interruption.
+  private func waitForRoom(_ interruption: Interruption?) throws(SystemError) {
+    var poll = Poll()
+    _ = poll.watch(self, for: .writing)
+    if let calls = interruption?.calls { _ = poll.watch(calls) }
+    try poll.wait(until: interruption?.deadline)
   }
 
   /// Why nothing can be written to it, as far as that can be known without writing; `nil` when nothing speaks against it.

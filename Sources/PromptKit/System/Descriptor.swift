@@ -42,6 +42,11 @@ struct Descriptor: Equatable, Sendable {
   /// Closes it. Its number may at once stand for another file, so a failure is not tried again. The C name is `close`.
   func close() { _ = Platform.close(number) }
 
+  /// Closes it, and throws what went wrong with what was written. A signal changes nothing about that.
+  func closeAfterWriting() throws(SystemError) {
+    if Platform.close(number) == -1, errno != EINTR { throw SystemError.last("close") }
+  }
+
   /// Whether the number stands for an open file.
   var isOpen: Bool { openFileFlags != nil }
 
@@ -68,6 +73,9 @@ struct Descriptor: Equatable, Sendable {
 
   /// Whether a terminal stands behind it. The C name is `isatty`.
   var isTerminal: Bool { isatty(number) == 1 }
+
+  /// The file that leads to the terminal behind it; `nil` when that is no terminal. The C name is `ttyname`.
+  var terminalName: String? { unsafe ttyname(number).map { unsafe String(cString: $0) } }
 
   /// What it leads to; `nil` when nothing is open. The C name is `fstat`.
   var status: FileStatus? {

@@ -76,8 +76,8 @@ struct HistoryFile: Equatable, Sendable {
   func append(_ entry: String, at seconds: Int64) throws(Fault) {
     guard !entry.isEmpty else { return }
     // A file that may not grow so far is told of by the write, not by a signal.
-    let before = Signal(SIGXFSZ).isIgnored ? nil : Signal(SIGXFSZ).setIgnored()
-    defer { if let before { Signal(SIGXFSZ).set(before) } }
+    let before = Signal.fileTooLarge.setIgnored()
+    defer { Signal.fileTooLarge.set(before) }
     while try !appendOnce(HistoryFormat.bytes(of: entry, at: seconds), entry) {}
   }
 

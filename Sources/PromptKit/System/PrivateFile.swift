@@ -24,6 +24,9 @@ enum PrivateFile {
   /// A symbolic link is not followed, and nothing but a regular file is replaced: for those `ELOOP` and `EINVAL` are thrown.
   static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
     if let obstacle = obstacle(to: path) { throw obstacle }
+    // A file that may not grow so far is told of by the write, not by a signal.
+    let before = Signal.fileTooLarge.setIgnored()
+    defer { Signal.fileTooLarge.set(before) }
     let draft = "\(path).\(getpid()).new"
     let file = try Descriptor.open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, permissions: 0o600)
     do throws(SystemError) {

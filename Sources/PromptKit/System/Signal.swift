@@ -19,6 +19,7 @@ struct Signal: Equatable, Sendable {
   static let hangUp = Signal(SIGHUP)
   static let quit = Signal(SIGQUIT)
   static let brokenPipe = Signal(SIGPIPE)
+  static let fileTooLarge = Signal(SIGXFSZ)
   static let suspend = Signal(SIGTSTP)
   static let resume = Signal(SIGCONT)
   static let resize = Signal(SIGWINCH)
@@ -27,7 +28,7 @@ struct Signal: Equatable, Sendable {
   /// What ends a process that does not handle it, and is not a fault in the program itself (SEGV, ABRT, …).
   static let terminating: [Signal] = [
     .interrupt, .terminate, .hangUp, .quit, .brokenPipe, Signal(SIGUSR1), Signal(SIGUSR2), Signal(SIGALRM),
-    Signal(SIGVTALRM), Signal(SIGPROF), Signal(SIGXCPU), Signal(SIGXFSZ), Signal(SIGSYS),
+    Signal(SIGVTALRM), Signal(SIGPROF), Signal(SIGXCPU), .fileTooLarge, Signal(SIGSYS),
   ]
 
   /// What is told while a form is filled in.

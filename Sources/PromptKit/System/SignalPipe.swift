@@ -65,13 +65,6 @@ final class SignalPipe {
     }
   }
 
-  /// Whether a signal waits to be taken by `next`.
-  var hasPending: Bool {
-    var poll = Poll()
-    _ = poll.watch(descriptor)
-    return (try? poll.wait(until: .zero)) ?? false
-  }
-
   /// Puts the handlers and the mask back as they were before; what came and was not taken is lost. Again is nothing.
   func uninstall() {
     guard isInstalled else { return }

@@ -29,6 +29,7 @@ package enum Surroundings {
   package static func write(_ bytes: [UInt8]) -> String? {
     do throws(SystemError) {
       try write(bytes, to: .standardOutput)
+      try Descriptor.standardOutput.confirmWriting()
       return nil
     } catch {
       return error.message
@@ -40,10 +41,11 @@ package enum Surroundings {
     try? write(Array((line + "\n").utf8), to: .standardError)
   }
 
-  /// Writes so that a pipe without a reader is an error, not a signal that ends the process before it can say so.
+  /// Writes so that a pipe without a reader, or a file that may not grow, is an error, not a signal that ends the process before
+  /// it can say so.
   private static func write(_ bytes: [UInt8], to descriptor: Descriptor) throws(SystemError) {
-    let before = Signal.brokenPipe.setIgnored()
-    defer { Signal.brokenPipe.set(before) }
+    let signals = [Signal.brokenPipe, .fileTooLarge].map { ($0, $0.setIgnored()) }
+    defer { for (signal, before) in signals { signal.set(before) } }
     try descriptor.writeAll(bytes)
   }
 

@@ -16,8 +16,8 @@ protocol Console: AnyObject {
   /// The keys, as they come; a wait for one ends also when `calls` becomes readable.
   func keys(beside calls: Descriptor) -> any KeySource
 
-  /// Writes all of `bytes`.
-  func write(_ bytes: [UInt8]) throws(SystemError)
+  /// Writes all of `bytes`, unless nothing is taken and `interruption` then says that the rest does not count any more.
+  func write(_ bytes: [UInt8], unless interruption: Interruption) throws(SystemError)
 
   /// Gets ready to read each key as it comes; again after the process was stopped.
   func enterRawMode() throws(SystemError)
@@ -36,12 +36,17 @@ protocol Console: AnyObject {
 }
 
 extension Console {
+  /// Writes all of `bytes` that is taken within a tenth of a second, for what must not wait.
+  func writeHastily(_ bytes: [UInt8]) {
+    try? write(bytes, unless: Interruption(deadline: MonotonicClock.now + .milliseconds(100)))
+  }
+
   /// Brings the cursor to the start of a row without hiding what a program has left on the one where it stands.
   ///
   /// Where that is cannot be asked. A row of blanks, written from anywhere but a row's start, ends in the next one; from
   /// there it does not, because a terminal wraps only before the next character.
-  func startRow() throws(SystemError) {
+  func startRow() {
     let blanks = [UInt8](repeating: UInt8(ascii: " "), count: size.columns)
-    try write(blanks + Array("\r\u{1B}[K".utf8))
+    writeHastily(blanks + Array("\r\u{1B}[K".utf8))
   }
 }

@@ -11,16 +11,12 @@ import CSystem
 /// The terminal's modes where they outlive the objects: what puts them back when the process ends in the middle of a form.
 ///
 /// Armed while a terminal is raw. `exit` comes by a hook, faults (a Swift trap, `abort`, a bad pointer, a full stack) by
-/// handlers on a stack of their own, which restore and let the process die by the same signal. The handlers touch nothing
-/// but plain memory that was written before they were installed.
+/// handlers on a stack of their own, which restore and let the process die by the same signal, and SIGKILL by a guardian.
+/// The handlers touch nothing but plain memory that was written before they were installed.
 enum RestorePoint {
-  /// What is written after the modes are back: bracketed paste off, cursor shown, colours as usual.
-  static let resetSequence: StaticString = "\u{1b}[?2004l\u{1b}[?25h\u{1b}[0m\r\n"
-
   private struct State {
-    var number: Int32 = -1
-    var before = termios()
-    var ours = termios()
+    var taken: TakenModes?
+    var guardian: Guardian?
     var pid: pid_t = 0
     var isArmed: sig_atomic_t = 0
   }
@@ -40,25 +36,39 @@ enum RestorePoint {
 
   private static let faults = [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT].map(Signal.init)
 
-  /// From now on the terminal behind `descriptor` is put back from `ours` to `before` however this process ends.
+  /// From now on the terminal's modes are put back however this process ends. Call it before they are set.
   ///
   /// Call it on the thread that edits: a stack for handlers belongs to one thread.
-  static func arm(_ descriptor: Descriptor, before: termios, ours: termios) {
+  static func arm(_ taken: TakenModes) {
+    let state = unsafe state
     unsafe state.pointee.isArmed = 0
-    unsafe state.pointee.number = descriptor.number
-    unsafe state.pointee.before = before
-    unsafe state.pointee.ours = ours
+    let isGuarded =
+      unsafe state.pointee.guardian != nil && state.pointee.taken?.leadsBack(like: taken) == true
+    unsafe state.pointee.taken = taken
     unsafe state.pointee.pid = getpid()
     unsafe state.pointee.isArmed = 1
     installExitHook()
     installHandlers()
+    if !isGuarded {
+      let former = unsafe state.pointee.guardian
+      unsafe state.pointee.guardian = Guardian(taken)
+      former?.dismiss()
+    }
   }
 
-  /// From now on nothing is put back, and faults do what they did before.
+  /// From now on nothing is put back, and faults do what they did before. Call it after the modes are back.
   static func disarm() {
     unsafe state.pointee.isArmed = 0
     for (signal, action) in unsafe replaced { signal.set(action) }
     unsafe replaced.removeAll()
+    dismissGuardian()
+  }
+
+  /// A process that was only forked has no children to dismiss.
+  private static func dismissGuardian() {
+    guard unsafe state.pointee.pid == getpid(), let guardian = unsafe state.pointee.guardian else { return }
+    unsafe state.pointee.guardian = nil
+    guardian.dismiss()
   }
 
   private static func installExitHook() {
@@ -90,13 +100,7 @@ enum RestorePoint {
     let state = unsafe state
     guard unsafe state.pointee.isArmed == 1, unsafe state.pointee.pid == getpid() else { return }
     unsafe state.pointee.isArmed = 0
-    let number = unsafe state.pointee.number
-    let foreground = tcgetpgrp(number)
-    guard foreground == -1 || foreground == getpgrp() else { return }
-    var modes = termios()
-    guard unsafe tcgetattr(number, &modes) == 0 else { return }
-    modes = unsafe modes.takingBack(state.pointee.ours, to: state.pointee.before)
-    _ = unsafe tcsetattr(number, TCSANOW, &modes)
-    _ = unsafe write(number, resetSequence.utf8Start, resetSequence.utf8CodeUnitCount)
+    unsafe state.pointee.taken?.putBack()
+    dismissGuardian()
   }
 }

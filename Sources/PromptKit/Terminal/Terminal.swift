@@ -17,6 +17,9 @@ final class Terminal {
   /// The terminal's descriptor, for reading keys and for writing.
   let descriptor: Descriptor
 
+  /// Whether escape sequences mean something to it; set it before raw mode is entered.
+  var takesEscapes = true
+
   private let ownsDescriptor: Bool
   private let openFileFlags: Int32?
   private var raw: (before: termios, ours: termios)?
@@ -36,14 +39,20 @@ final class Terminal {
 
   /// The terminal that a person sits at: `/dev/tty` when that opens, else standard error if it is a terminal that can be read.
   ///
+  /// Where it can, it is opened anew, as a file of our own that does not block: writing to a terminal that takes nothing must
+  /// not be deaf to signals.
   /// - Returns: `nil` when nobody can be asked.
   static func open() -> Terminal? {
-    if let descriptor = try? Descriptor.open("/dev/tty", O_RDWR | O_NOCTTY) {
-      return Terminal(owning: descriptor)
-    }
+    if let descriptor = openAnew("/dev/tty") { return Terminal(owning: descriptor) }
     let standardError = Descriptor.standardError
-    guard standardError.isTerminal, let flags = standardError.openFileFlags else { return nil }
-    return flags & O_ACCMODE == O_RDWR ? Terminal(standardError) : nil
+    guard let name = standardError.terminalName, let flags = standardError.openFileFlags,
+      flags & O_ACCMODE == O_RDWR
+    else { return nil }
+    return openAnew(name).map(Terminal.init(owning:)) ?? Terminal(standardError)
+  }
+
+  private static func openAnew(_ path: String) -> Descriptor? {
+    try? Descriptor.open(path, O_RDWR | O_NOCTTY | O_NONBLOCK)
   }
 
   deinit {
@@ -67,7 +76,7 @@ final class Terminal {
     var before = current
     if let raw, !current.isCanonical { before = current.takingBack(raw.ours, to: raw.before) }
     let ours = before.raw
-    RestorePoint.arm(descriptor, before: before, ours: ours)
+    arm(before, ours)
     raw = (before, ours)
     do throws(SystemError) {
       try setModes(ours)
@@ -84,10 +93,10 @@ final class Terminal {
   func restore() {
     guard let raw else { return }
     self.raw = nil
-    RestorePoint.disarm()
     if isInForeground, let current = try? modes() {
       try? setModes(current.takingBack(raw.ours, to: raw.before))
     }
+    RestorePoint.disarm()
     restoreBlocking()
   }
 
@@ -95,7 +104,7 @@ final class Terminal {
   func setInterruptKey(isOn: Bool) {
     guard let raw else { return }
     let ours = raw.ours.interrupting(like: isOn ? raw.before : nil)
-    RestorePoint.arm(descriptor, before: raw.before, ours: ours)
+    arm(raw.before, ours)
     self.raw = (raw.before, ours)
     try? setModes(ours)
   }
@@ -114,6 +123,7 @@ final class Terminal {
   func lend(to program: (Descriptor) -> Void) throws(SystemError) {
     let before = raw?.before
     restore()
+    if let openFileFlags { try? descriptor.setOpenFileFlags(openFileFlags & ~O_NONBLOCK) }
     program(descriptor)
     restoreBlocking()
     guard let before else { return }
@@ -132,15 +142,21 @@ final class Terminal {
       columns: window.ws_col == 0 ? 80 : Int(window.ws_col))
   }
 
-  /// Writes all of `bytes`.
-  func write(_ bytes: [UInt8]) throws(SystemError) {
-    try descriptor.writeAll(bytes)
+  /// Writes all of `bytes`, unless the terminal takes nothing and `interruption` then says that the rest does not count any more.
+  func write(_ bytes: [UInt8], unless interruption: Interruption) throws(SystemError) {
+    try descriptor.writeAll(bytes, unless: interruption)
   }
 
   /// True also where the terminal does not control this process and so has no foreground.
   private var isInForeground: Bool {
     let foreground = tcgetpgrp(descriptor.number)
     return foreground == -1 || foreground == getpgrp()
+  }
+
+  private func arm(_ before: termios, _ ours: termios) {
+    RestorePoint.arm(
+      TakenModes(
+        number: descriptor.number, before: before, ours: ours, group: getpgrp(), takesEscapes: takesEscapes))
   }
 
   private func modes() throws(SystemError) -> termios {

@@ -42,6 +42,17 @@ extension termios {
     return modes
   }
 
+  /// Whether these are the modes of `ours`, with C-c as it is there or as a key like any other.
+  func hasModes(of ours: termios) -> Bool {
+    guard c_iflag == ours.c_iflag, c_oflag == ours.c_oflag, c_cflag == ours.c_cflag, c_lflag == ours.c_lflag
+    else { return false }
+    var (now, expected) = (self, ours)
+    if controlCharacter(VINTR) == prompt_no_control_character() {
+      expected.setControlCharacter(VINTR, prompt_no_control_character())
+    }
+    return unsafe memcmp(&now.c_cc, &expected.c_cc, MemoryLayout.size(ofValue: now.c_cc)) == 0
+  }
+
   /// These modes with C-c as a key like any other, or as it is in `usual`.
   func interrupting(like usual: termios?) -> termios {
     var modes = self

@@ -59,7 +59,7 @@ final class TypedKeys: KeySource {
     isKnownEmpty = false
     if let byte = unread.popFirst() { return .content(byte) }
     do throws(SystemError) {
-      if let byte = try terminal.readByte() { return .content(byte) }
+      if let byte = try terminal.readByteNow() { return .content(byte) }
       return isHungUp ? .end : .nothing
     } catch {
       return .end
@@ -73,13 +73,11 @@ final class TypedKeys: KeySource {
       return .content(Array(unread))
     }
     var block = [UInt8](repeating: 0, count: TypedKeys.blockSize)
-    do throws(SystemError) {
-      let count = try terminal.read(into: &block)
-      if count > 0 { return .content(Array(block[..<count])) }
-      return isHungUp ? .end : .nothing
-    } catch {
-      return .end
-    }
+    // What was pasted may be a secret.
+    defer { block.wipe() }
+    let count = terminal.readAvailable(into: &block) ?? 0
+    if count > 0 { return .content(Array(block[..<count])) }
+    return isHungUp ? .end : .nothing
   }
 
   var readAhead: [UInt8] { Array(unread) }

@@ -38,7 +38,7 @@ final class VirtualTerminal: Console {
     return keys
   }
 
-  func write(_ bytes: [UInt8]) throws(SystemError) { grid.write(bytes) }
+  func write(_ bytes: [UInt8], unless interruption: Interruption) throws(SystemError) { grid.write(bytes) }
 
   func enterRawMode() throws(SystemError) {}
 

@@ -14,7 +14,7 @@ import Testing
         let (status, isRestored, written) = try end { exit(3) }
         #expect(status == 3 << 8)
         #expect(isRestored)
-        #expect(written == RestorePoint.resetSequence.description.replacing("\r\n", with: "\r\r\n"))
+        #expect(written == TakenModes.resetSequence.description.replacing("\r\n", with: "\r\r\n"))
       }
 
       @Test(

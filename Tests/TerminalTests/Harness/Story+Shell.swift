@@ -3,13 +3,13 @@
 import TerminalHarness
 
 extension Story {
-  /// An interactive bash with job control, in which the program under test is called by its name.
+  /// An interactive bash or zsh with job control, in which the program under test is called by its name.
   ///
   /// The stop of C-z only works under such a parent: a program alone in its session is never stopped.
   /// The story ends with `exit` typed into the shell.
-  static func inShell(rows: Int = 24, columns: Int = 80) throws -> Story {
+  static func inShell(_ shell: String = "bash", rows: Int = 24, columns: Int = 80) throws -> Story {
     let launch = Launch(
-      "bash", ["--norc", "--noprofile", "-i"],
+      shell, shell == "zsh" ? ["-f", "-i"] : ["--norc", "--noprofile", "-i"],
       environment: [
         "PATH": try ProgramUnderTest.folder + ":" + (Launch.plainEnvironment["PATH"] ?? ""), "PS1": "$ ",
         "HISTFILE": "", "BASH_SILENCE_DEPRECATION_WARNING": "1",

@@ -57,7 +57,7 @@ final class Delivery {
     for (answers, number) in pending {
       if let end = try deliver(answers, number) { return end }
     }
-    try write { () throws(SystemError) in try output.flush() }
+    try write { () throws(SystemError) in try output.finish() }
     return end
   }
 

@@ -63,13 +63,23 @@ extension Prompter {
     let input = isInputSpent ? Descriptor.otherInput : nil
     defer { input?.close() }
     let job = ForegroundJob(terminal: console?.device, input: input, signals: signals)
-    let output = RecordOutput { signals.hasPending }
+    var ending: Signal?
+    let output = RecordOutput(
+      unless: Interruption(calls: signals.descriptor) {
+        while let signal = signals.next() { ending = ending ?? (signal.isTerminating ? signal : nil) }
+        return ending != nil
+      })
     let delivery = Delivery(
       loop.atOnce, output: output,
       command: loop.command(in: job, environment, words) { [self] in startRow(on: console) },
       words: words)
-    let end = try delivery.take(answers, number: number)
-    try delivery.write { () throws(SystemError) in try output.flush() }
+    let end: FormLoop.End?
+    do throws(PromptError) {
+      end = try delivery.take(answers, number: number)
+      try delivery.write { () throws(SystemError) in try output.flush() }
+    } catch {
+      throw ending.map { .interrupted(signal: $0.number) } ?? error
+    }
     if case .command = loop.outlet { startRow(on: console) }
     if end == nil && !onTerminal { return delivery.end }
     return end
@@ -77,10 +87,11 @@ extension Prompter {
 
   /// Plain lines come without escape sequences, and take what is there for the beginning of a row.
   private func startRow(on console: (any Console)?) {
-    if !settings.isPlain && !consoleEnvironment.wantsPlainLines { try? console?.startRow() }
+    if !settings.isPlain && !consoleEnvironment.wantsPlainLines { console?.startRow() }
   }
 
   private func readRecords(_ loop: FormLoop) throws(PromptError) -> FormLoop.End {
+    if form.fields.contains(where: \.question.isSecret) { CoreDump.forbid() }
     let given = try GivenAnswers(settings.given, for: form, in: environment)
     if given.isMalformed { throw .refused(given.faultsBeforehand) }
     let watch = try watch()
@@ -88,7 +99,8 @@ extension Prompter {
     let input = Descriptor.otherInput
     defer { input?.close() }
     let job = ForegroundJob(terminal: nil, input: input, signals: watch.signals)
-    let output = RecordOutput { watch.isInterrupted }
+    let output = RecordOutput(
+      unless: Interruption(calls: watch.signals.descriptor, deadline: watch.deadline) { watch.isInterrupted })
     let delivery = Delivery(
       loop, output: output, command: loop.command(in: job, environment, words) {}, words: words)
     do throws(LoopFailure) {
@@ -102,7 +114,12 @@ extension Prompter {
       case .system(let error): throw watch.ending ?? .inputFailed(error.message)
       }
     }
-    return try delivery.finish()
+    do throws(PromptError) {
+      return try delivery.finish()
+    } catch {
+      if output.failure != nil, let ending = watch.ending, ending != .brokenPipe { throw ending }
+      throw error
+    }
   }
 
   private func readRecords(

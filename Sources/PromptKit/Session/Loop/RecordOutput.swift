@@ -9,16 +9,16 @@ final class RecordOutput {
   private(set) var failure: SystemError?
 
   private let descriptor: Descriptor
-  private let isCalledOff: () -> Bool
+  private var hasWritten = false
+  private let interruption: Interruption?
 
   /// How much is kept before it is written, in bytes.
   private static let pieceSize = 65_536
 
-  /// Writes to `descriptor`. A reader that takes nothing holds the loop up, until a signal comes and `isCalledOff` says that
-  /// it ends us.
-  init(_ descriptor: Descriptor = .standardOutput, unless isCalledOff: @escaping () -> Bool = { false }) {
+  /// Writes to `descriptor`. A reader that takes nothing holds the loop up, until `interruption` comes.
+  init(_ descriptor: Descriptor = .standardOutput, unless interruption: Interruption? = nil) {
     self.descriptor = descriptor
-    self.isCalledOff = isCalledOff
+    self.interruption = interruption
     bytes.reserveCapacity(RecordOutput.pieceSize * 2)
   }
 
@@ -31,9 +31,21 @@ final class RecordOutput {
   func flush() throws(SystemError) {
     if let failure { throw failure }
     guard !bytes.isEmpty else { return }
+    try perform { () throws(SystemError) in try descriptor.writeAll(bytes, unless: interruption) }
+    bytes.removeAll(keepingCapacity: true)
+  }
+
+  /// Writes all, as the end of it.
+  func finish() throws(SystemError) {
+    try flush()
+    guard hasWritten else { return }
+    try perform { () throws(SystemError) in try descriptor.confirmWriting() }
+  }
+
+  private func perform(_ body: () throws(SystemError) -> Void) throws(SystemError) {
+    hasWritten = true
     do throws(SystemError) {
-      try descriptor.writeAll(bytes, unless: isCalledOff)
-      bytes.removeAll(keepingCapacity: true)
+      try body()
     } catch {
       failure = error
       throw error

@@ -20,6 +20,7 @@ struct PlainAnswer {
   }
 
   private let isMultiline: Bool
+  private let isSecret: Bool
   /// The lines that are commands; none in a secret, which could be one of them.
   private let commands: [String]
   private var reader = LinesReader()
@@ -38,12 +39,15 @@ struct PlainAnswer {
   /// The answer to `question`, in a form that has advanced fields or none.
   init(to question: Question, hasAdvanced: Bool) {
     isMultiline = question.takesLines
+    isSecret = question.isSecret
     commands = question.isSecret ? [] : [Self.back] + (hasAdvanced ? [Self.advanced] : [])
   }
 
   /// Takes a line that ended with Enter, or with C-d where `isDone`.
   mutating func take(_ line: String, isDone: Bool) -> State {
     if line.isEmpty && lineCount == 0 && (isDone || !isMultiline) { return .standing }
+    // No reader keeps a copy.
+    if isSecret { return .whole(Array(line.utf8)) }
     if commands.contains(line) {
       let typed = lineCount == 0 ? nil : finish()
       return line == Self.back ? .back(typed) : .advanced(typed)

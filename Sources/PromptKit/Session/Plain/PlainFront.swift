@@ -86,8 +86,10 @@ final class PlainFront {
       case .ended(let end): return end
       case .line("", isDone: true) where answer.isEmpty && beginning?.stands(in: form) == true:
         return .loopEnded
-      case .line(let line, let isDone):
-        switch answer.take(line, isDone: isDone) {
+      case .line(var line, let isDone):
+        let state = answer.take(line, isDone: isDone)
+        if field.question.isSecret { line.wipe() }
+        switch state {
         case .unfinished: continue
         case .standing: return done(index, field.heldText.isEmpty ? [] : nil)
         case .whole(let bytes): return done(index, bytes)
@@ -111,9 +113,23 @@ final class PlainFront {
     if form.needsOptions(index) && !isLeft { return nil }
     form.fields[index].typedLine = isLeft ? nil : line
     bar.doneButton.tap()
+    if let line, form.fields[index].question.isSecret { forget(line, index) }
     if let end = awaitCheck(of: index) { return end }
     if case .refused(let refusal) = form.states[index] { sayAgain(refusal, index) }
     return nil
+  }
+
+  /// Overwrites a secret's line, and has the field hold the answer itself and no copy of it.
+  private func forget(_ line: [UInt8], _ index: Int) {
+    var line = line
+    line.wipe()
+    let field = form.fields[index]
+    guard let text = form.states[index].answer?.text, text.utf8.elementsEqual(field.edited.text.utf8) else {
+      return
+    }
+    var copy = field.edited.text
+    field.edited.text = text
+    copy.wipe(sparing: text)
   }
 
   /// Waits for the verdict of a command; each is waited for by itself, so that the next question is not asked in vain.

@@ -91,9 +91,15 @@ final class PlainTyping {
   }
 
   private func timedOut() -> FormFront.End {
-    write("\n")
-    flush()
+    leaveRow()
     return .timedOut
+  }
+
+  /// Ends the row without waiting for a terminal that takes nothing.
+  private func leaveRow() {
+    write("\n")
+    console.writeHastily(unwritten)
+    unwritten = []
   }
 
   private func takeKey() -> PlainKey? {
@@ -145,8 +151,7 @@ final class PlainTyping {
     switch signal {
     case .resize, .childChanged: return false
     case .suspend:
-      write("\n")
-      flush()
+      leaveRow()
       try? console.suspend()
       keyboard.forget(.resume)
       reprint()
@@ -155,8 +160,7 @@ final class PlainTyping {
       write("\n")
       reprint()
     default:
-      write("\n")
-      flush()
+      leaveRow()
       return true
     }
     return false
@@ -171,10 +175,10 @@ final class PlainTyping {
     if unwritten.count > PlainTyping.unwrittenLimit { flush() }
   }
 
-  /// Writes to the terminal. Where that fails the terminal is gone, which the next key tells, too.
+  /// Writes to the terminal. Where that fails the terminal is gone, or a signal has come, which the next key tells, too.
   private func flush() {
     guard !unwritten.isEmpty else { return }
-    try? console.write(unwritten)
+    try? console.write(unwritten, unless: keyboard.interruption)
     unwritten = []
   }
 }
