@@ -17,6 +17,14 @@ enum Cluster {
     isSurelyBoundary(offset) ? offset : boundaries(around: offset).first { $0 >= offset } ?? offset
   }
 
+  /// Where the cluster begins that the code point at that byte belongs to; for those that could be in none of several columns, there.
+  static func start(ofCharacterJoinedAt offset: Int) -> Int {
+    guard let lead = Line.byte(at: offset), (0xE0...0xE2).contains(lead) || lead >= 0xEE else {
+      return offset
+    }
+    return boundary(atOrBefore: offset)
+  }
+
   /// Moves the cursor back to the beginning of the cluster that it stands in.
   static func settleCursor() {
     let boundary = boundary(atOrBefore: Line.cursor)

@@ -39,11 +39,16 @@ enum ClusterCommand {
   static func rubout(_ count: CInt, _ key: CInt) -> CInt {
     if count < 0 { return delete(-count, key) }
     let start = Cluster.start(of: Int(count), before: Line.cursor)
-    guard Cluster.isOurs(start..<Line.cursor), rl_insert_mode != 0 else {
-      return rl_rubout(count, key)
-    }
+    guard Cluster.isOurs(start..<Line.cursor) else { return rl_rubout(count, key) }
+    rl_begin_undo_group()
     remove(to: start)
     Line.cursor = start
+    if rl_insert_mode == 0, start < Line.byteCount {
+      // What stands behind keeps its place, as in readline.
+      Line.insertPlainly(Array(repeating: UInt8(ascii: " "), count: Int(count)))
+      Line.cursor = start
+    }
+    rl_end_undo_group()
     return 0
   }
 
@@ -72,16 +77,55 @@ enum ClusterCommand {
     let (start, before) = (Line.cursor, Line.byteCount)
     let end = Cluster.end(of: 1, from: start)
     guard count == 1, Cluster.isOurs(start..<end) else { return rl_vi_change_char(count, key) }
-    let first = Line.string(start..<end).unicodeScalars.first.map { UTF8.width($0) } ?? 0
     rl_begin_undo_group()
     let result = rl_vi_change_char(count, key)
     let change = Line.byteCount - before
     let isReplaced = change != 0 || Line.string(start..<(end + change)) != Line.string(start..<end)
     if isReplaced, result == 0 {
-      _ = rl_delete_text(CInt(start + first + change), CInt(end + change))
+      let new = Line.string(start..<Line.byteCount).unicodeScalars.first.map { UTF8.width($0) } ?? 0
+      _ = rl_delete_text(CInt(start + new), CInt(end + change))
     }
     rl_end_undo_group()
     return result
+  }
+
+  /// vi's `p` and `P`.
+  static func viPut(_ count: CInt, _ key: CInt) -> CInt {
+    let end = Cluster.end(of: 1, from: Line.cursor)
+    guard key == CInt(UInt8(ascii: "p")), Cluster.isOurs(Line.cursor..<end) else {
+      return rl_vi_put(count, key)
+    }
+    Line.cursor = end
+    return rl_vi_put(count, CInt(UInt8(ascii: "P")))
+  }
+
+  /// vi's `e` and `E`. readline steps by code points: within a character at the end of a word it would step for ever.
+  static func viEndOfWord(_ count: CInt, _ key: CInt) -> CInt {
+    let end = Cluster.end(of: 1, from: Line.cursor)
+    if Cluster.isOurs(Line.cursor..<end) { Line.cursor = end - 1 }
+    return rl_vi_end_word(count, key)
+  }
+
+  /// vi's `~`, which passes what has no case.
+  static func viChangeCase(_ count: CInt, _ key: CInt) -> CInt {
+    guard Cluster.isOurs(Line.cursor..<Cluster.end(of: Int(count), from: Line.cursor)) else {
+      return rl_vi_change_case(count, key)
+    }
+    rl_begin_undo_group()
+    for _ in 0..<count where Line.cursor < Line.byteCount {
+      let end = Cluster.end(of: 1, from: Line.cursor)
+      if Cluster.isOurs(Line.cursor..<end) { Line.cursor = end } else { _ = rl_vi_change_case(1, key) }
+    }
+    rl_end_undo_group()
+    return 0
+  }
+
+  /// vi's `|`.
+  static func viColumn(_ count: CInt, _ key: CInt) -> CInt {
+    let end = Cluster.end(of: Int(count) - 1, from: 0)
+    guard count > 0, Cluster.isOurs(0..<end) else { return rl_vi_column(count, key) }
+    Line.cursor = end
+    return 0
   }
 
   /// Takes the character before the cursor over the one at it.
@@ -93,9 +137,10 @@ enum ClusterCommand {
     let target =
       passed < 0
       ? Cluster.start(of: -passed, before: start) : Cluster.end(of: passed, from: middle)
-    guard start < middle, Cluster.isOurs(min(start, target)..<max(middle, target)) else {
+    guard Cluster.isOurs(min(start, target)..<max(middle, target)) else {
       return rl_transpose_chars(count, key)
     }
+    guard start < middle else { return Visit.ring() }
     let moved = Line.bytes(start..<middle)
     rl_begin_undo_group()
     _ = rl_delete_text(CInt(start), CInt(middle))

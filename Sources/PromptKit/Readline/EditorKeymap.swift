@@ -81,12 +81,13 @@ enum EditorKeymap: CaseIterable {
   }
 
   /// The same for the keys of a keymap that is in use and none of the three, such as vi's for typing over.
-  static func rebindCurrent(_ visit: (_ binding: Binding) -> Binding) {
+  static func rebindCurrent(_ change: (Binding) -> Binding) {
     guard current == nil, let map = unsafe rl_get_keymap() else { return }
-    for key in 0..<Int(KEYMAP_SIZE) {
-      let binding = unsafe Binding(map[key])
-      let new = visit(binding)
-      if new != binding { unsafe map[key] = new.entry }
+    var seen: [Slot] = unsafe []
+    unsafe forEachSlot(in: map, after: [], &seen) { _, _, slot in
+      let binding = unsafe Binding(slot.pointee)
+      let new = change(binding)
+      if new != binding { unsafe slot.pointee = new.entry }
     }
   }
 

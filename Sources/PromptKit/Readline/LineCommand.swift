@@ -110,6 +110,7 @@ enum LineCommand {
   private static func searchFromEnd(_ search: () -> CInt) -> CInt {
     if History.isBrowsing { rl_end_of_history(1, 0) }
     Visit.recallOlder(isSearch: true)
+    Visit.keepShowing()
     return search()
   }
 

@@ -44,11 +44,11 @@ enum NamedCommand {
     }
   }
 
-  /// While readline searches incrementally it knows its own command to rub out by its address.
-  static func setRubout(isSearching: Bool) {
+  /// Puts readline's own command to rub out back, for as long as readline looks for it by its address, as while it searches.
+  static func setRubout(isBuiltIn: Bool) {
     let ours = Binding(rubout)
     let builtIn = Binding(rl_rubout)
-    let (old, new) = isSearching ? (ours, builtIn) : (builtIn, ours)
+    let (old, new) = isBuiltIn ? (ours, builtIn) : (builtIn, ours)
     for keymap in EditorKeymap.allCases {
       keymap.rebindAll { binding in binding == old ? new : binding }
     }
@@ -67,6 +67,8 @@ enum NamedCommand {
     ("backward-char", rl_backward_char, { ViCommand.backward($0, $1) }),
     ("delete-char", rl_delete, { ClusterCommand.delete($0, $1) }),
     ("backward-delete-char", rl_rubout, rubout),
+    ("overwrite-mode", rl_overwrite_mode, { Overwriting.toggle($0, $1) }),
+    ("vi-movement-mode", rl_vi_movement_mode, { ViCommand.movementMode($0, $1) }),
     ("vi-delete", rl_vi_delete, { ViCommand.delete($0, $1) }),
     ("vi-rubout", rl_vi_rubout, { ViCommand.rubout($0, $1) }),
     ("vi-delete-to", rl_vi_delete_to, { ViOperator.run(rl_vi_delete_to, $0, $1) }),
@@ -75,11 +77,11 @@ enum NamedCommand {
     ("vi-subst", rl_vi_subst, { ViOperator.substitute($0, $1) }),
     ("vi-put", rl_vi_put, { ViCommand.put($0, $1) }),
     ("vi-redo", rl_vi_redo, { ViCommand.redo($0, $1) }),
-    ("vi-append-mode", rl_vi_append_mode, { ViCommand.withinLine(rl_vi_append_mode, $0, $1) }),
+    ("vi-append-mode", rl_vi_append_mode, { ViCommand.append($0, $1) }),
     ("vi-change-char", rl_vi_change_char, { ViCommand.change($0, $1) }),
-    ("vi-change-case", rl_vi_change_case, { ViCommand.withinLine(rl_vi_change_case, $0, $1) }),
+    ("vi-change-case", rl_vi_change_case, { ViCommand.changeCase($0, $1) }),
     ("vi-char-search", rl_vi_char_search, { ViCommand.withinLine(rl_vi_char_search, $0, $1) }),
-    ("vi-column", rl_vi_column, { ViCommand.withinLine(rl_vi_column, $0, $1) }),
+    ("vi-column", rl_vi_column, { ViCommand.column($0, $1) }),
     ("vi-first-print", rl_vi_first_print, { ViCommand.withinLine(rl_vi_first_print, $0, $1) }),
     ("vi-next-word", rl_vi_next_word, { ViCommand.nextWord($0, $1) }),
     ("vi-prev-word", rl_vi_prev_word, { ViCommand.previousWord($0, $1) }),

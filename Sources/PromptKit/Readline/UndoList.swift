@@ -36,6 +36,26 @@
     unsafe entry.pointee.next = older
   }
 
+  /// Makes one step of the code points that were typed from `offset` on and are seen as one character.
+  static func joinTyped(from offset: Int) {
+    guard var entry = unsafe rl_undo_list else { return }
+    while let older = unsafe entry.pointee.next {
+      let (start, end) = unsafe (Int(entry.pointee.start), Int(entry.pointee.end))
+      let oldest = unsafe Int(older.pointee.start)
+      guard unsafe entry.pointee.what == UNDO_INSERT, unsafe older.pointee.what == UNDO_INSERT, end > offset,
+        unsafe older.pointee.end == entry.pointee.start
+      else { return }
+      let first = Cluster.start(ofCharacterJoinedAt: start)
+      if first < start, oldest >= first, Cluster.isOurs(first..<end) {
+        unsafe entry.pointee.start = CInt(oldest)
+        unsafe entry.pointee.next = older.pointee.next
+        unsafe free(older)
+      } else {
+        unsafe entry = older
+      }
+    }
+  }
+
   /// Overwrites what it remembers and frees it.
   static func wipeLine() {
     var entry = unsafe rl_undo_list

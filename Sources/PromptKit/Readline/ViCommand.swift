@@ -22,6 +22,14 @@ enum ViCommand {
     return withinLine({ ClusterCommand.backward($0, $1) }, count, key)
   }
 
+  /// Esc: to the command mode, and back over the last character. (readline steps back by a code point, and runs the command whose
+  /// key it took to be a part of a longer one before it asks for another key.)
+  static func movementMode(_ count: CInt, _ key: CInt) -> CInt {
+    let result = rl_vi_movement_mode(count, key)
+    Cluster.settleCursor()
+    return result
+  }
+
   /// vi's `x`; the lines that are selected, if any are.
   static func delete(_ count: CInt, _ key: CInt) -> CInt {
     defer { ViRegister.keepNewestKill() }
@@ -45,7 +53,7 @@ enum ViCommand {
 
   /// Puts what was killed or copied: whole lines below or above the cursor's, else behind or before the cursor (vi's `p` and `P`).
   static func put(_ count: CInt, _ key: CInt) -> CInt {
-    guard Visit.hasLines, !Line.isNarrowed else { return rl_vi_put(count, key) }
+    guard Visit.hasLines, !Line.isNarrowed else { return ClusterCommand.viPut(count, key) }
     let text = ViRegister.text
     guard !text.isEmpty, count > 0 else { return Visit.ring() }
     let copies = min(Int(count), max(1, 16_777_216 / text.count))
@@ -88,16 +96,43 @@ enum ViCommand {
 
   /// Begins to type over (vi's `R`); a line break is not typed over.
   static func replace(_ count: CInt, _ key: CInt) -> CInt {
+    // readline makes that keymap when it is first needed, with C-h if that rubs out in its own way.
+    NamedCommand.setRubout(isBuiltIn: true)
     let result = rl_vi_replace(count, key)
-    // readline makes that keymap when it is first needed.
+    NamedCommand.setRubout(isBuiltIn: false)
     EditorKeymap.rebindCurrent { binding in
       if binding == Binding(rl_vi_overstrike) {
-        return Binding { ViCommand.withinLine(rl_vi_overstrike, $0, $1) }
+        return Binding {
+          ViCommand.withinLine({ Overwriting.type(rl_vi_overstrike, $0, $1) }, $0, $1)
+        }
       }
+      if binding == Binding(rl_vi_overstrike_delete) { return Binding { Overwriting.takeBack($0, $1) } }
+      if binding == Binding(rl_vi_movement_mode) { return Binding { ViCommand.movementMode($0, $1) } }
       return binding == Binding(rl_newline)
         ? Binding { Visit.hasLines ? Visit.perform(.newline, $0) : rl_newline($0, $1) } : binding
     }
     return result
+  }
+
+  /// Types behind what is seen as one character (vi's `a`).
+  static func append(_ count: CInt, _ key: CInt) -> CInt {
+    withinLine(
+      { count, key in
+        let end = Cluster.end(of: 1, from: Line.cursor)
+        let result = rl_vi_append_mode(count, key)
+        if Line.cursor < end { Line.cursor = end }
+        return result
+      }, count, key)
+  }
+
+  /// vi's `~`.
+  static func changeCase(_ count: CInt, _ key: CInt) -> CInt {
+    withinLine({ ClusterCommand.viChangeCase($0, $1) }, count, key)
+  }
+
+  /// vi's `|`.
+  static func column(_ count: CInt, _ key: CInt) -> CInt {
+    withinLine({ ClusterCommand.viColumn($0, $1) }, count, key)
   }
 
   // MARK: - Words
@@ -130,12 +165,12 @@ enum ViCommand {
 
   /// vi's `e` and `E`; from the end of a line's last word to that of the next one.
   static func endOfWord(_ count: CInt, _ key: CInt) -> CInt {
-    guard Visit.hasLines else { return rl_vi_end_word(count, key) }
+    guard Visit.hasLines else { return ClusterCommand.viEndOfWord(count, key) }
     return stepping(
       { count, key in
         let end = TextLines.end(of: Line.cursor)
         guard Cluster.end(of: 1, from: Line.cursor) >= end, end < Line.byteCount else {
-          return withinLine(rl_vi_end_word, count, key)
+          return withinLine({ ClusterCommand.viEndOfWord($0, $1) }, count, key)
         }
         var first = end
         while first < Line.byteCount, TextLines.end(of: first + 1) == first + 1 { first += 1 }

@@ -25,6 +25,9 @@ extension Visit {
     unsafe current?.place.settle()
   }
 
+  /// Goes on showing the text as it is now while a search takes the line for its string.
+  static func keepShowing() { unsafe current?.lastShown = Line.edited }
+
   /// Whether the field is a secret.
   static var isSecret: Bool { unsafe current?.style == .secret }
 

@@ -8,14 +8,20 @@ extension Visit {
     guard end == nil else { return noKey }
     if GNUReadline.isIn(UInt(prompt_rl_state_isearch)) != isSearching {
       isSearching.toggle()
-      NamedCommand.setRubout(isSearching: isSearching)
+      NamedCommand.setRubout(isBuiltIn: isSearching)
     }
     let isAtCommand = GNUReadline.isIn(UInt(prompt_rl_state_readcmd))
     if isAtCommand {
       ViOperator.recover()
       settleCursor()
     }
-    switch input.next(from: client) {
+    var key = input.next(from: client)
+    while key == .byte(0), GNUReadline.isIn(UInt(prompt_rl_state_nsearch)) {
+      // readline 8.2 takes it for the end of what is searched for, and finds no way out of the search any more.
+      client.bell()
+      key = input.next(from: client)
+    }
+    switch key {
     case .byte(let byte):
       if isAtCommand, beginsSearch(byte) { Visit.recallOlder(isSearch: true) }
       return CInt(byte)
@@ -39,8 +45,12 @@ extension Visit {
 
   /// Some commands move by code points and stop within what is seen as one character. (One that is being typed is not whole yet.)
   private func settleCursor() {
-    if Line.byteCount == lastByteCount { Cluster.settleCursor() }
-    lastByteCount = Line.byteCount
+    if Overwriting.isTyping {
+      UndoList.joinTyped(from: lastCursor)
+    } else {
+      Cluster.settleCursor()
+    }
+    lastCursor = Line.cursor
   }
 
   /// What tells readline that there are no more keys: a command that reads an argument knows only `EOF`, anywhere else that becomes Enter.

@@ -20,8 +20,8 @@ final class Visit {
   /// Whether readline is searching incrementally, as far as the keymaps have been told.
   var isSearching = false
 
-  /// How long the line was at the last command.
-  var lastByteCount = 0
+  /// Where the cursor stood at the last command.
+  var lastCursor = 0
 
   /// How long the line was at most at a command's end, of which vi's `.` may know.
   private(set) var longestByteCount = 0
@@ -83,6 +83,7 @@ final class Visit {
 extension Visit {
   /// Gives readline the field's text, as it is about to read the first key.
   func begin() {
+    Overwriting.settle()
     if style == .secret { Line.makeRoom() }
     if draft.isVisited {
       Line.load(draft.edited.text)
