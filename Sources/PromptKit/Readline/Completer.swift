@@ -19,6 +19,9 @@ enum Completer {
   /// What was found for a word that was looked for already.
   private nonisolated(unsafe) static var found: (word: String, candidates: [String])?
 
+  /// What was found last, if it was one match.
+  private nonisolated(unsafe) static var onlyMatch: [String]?
+
   /// No character ends a word, or blanks do.
   private nonisolated(unsafe) static let noBreaks = unsafe strdup("")
   private nonisolated(unsafe) static let blanks = unsafe strdup(" \t")
@@ -35,20 +38,30 @@ enum Completer {
     of matches: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, count: Int
   ) -> [String] {
     guard let matches = unsafe matches, count > 0 else { return [] }
-    let areNames = rl_filename_completion_desired != 0
     let shown = (1...count).compactMap { index -> (key: String, name: String)? in
       guard let match = unsafe matches[index] else { return nil }
-      var name = unsafe String(cString: match)
-      if areNames {
-        let isFolder = unsafe isFolder(match)
-        if let slash = name.utf8.dropLast().lastIndex(of: UInt8(ascii: "/")) {
-          name = String(name[name.utf8.index(after: slash)...])
-        }
-        if isFolder, name.utf8.last != UInt8(ascii: "/") { name += "/" }
-      }
+      let name = unsafe shownName(of: match)
       return (name.lowercased(), name)
     }
     return shown.sorted { ($0.key, $0.name) < ($1.key, $1.name) }.map(\.name)
+  }
+
+  private static func shownName(of match: UnsafePointer<CChar>) -> String {
+    var name = unsafe String(cString: match)
+    guard rl_filename_completion_desired != 0 else { return name }
+    let isFolder = unsafe isFolder(match)
+    if let slash = name.utf8.dropLast().lastIndex(of: UInt8(ascii: "/")) {
+      name = String(name[name.utf8.index(after: slash)...])
+    }
+    return isFolder && name.utf8.last != UInt8(ascii: "/") ? name + "/" : name
+  }
+
+  /// Lists what completes the word; a single match too, which readline would write to the terminal itself.
+  static func list(_ count: CInt, _ key: CInt) -> CInt {
+    unsafe onlyMatch = nil
+    let result = rl_possible_completions(count, key)
+    if let match = unsafe onlyMatch { Visit.offer(match) }
+    return result
   }
 
   // MARK: - What readline asks
@@ -78,6 +91,16 @@ enum Completer {
     of text: UnsafePointer<CChar>?
   ) -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
     guard let source = Visit.completionSource, let text = unsafe text else { return nil }
+    let matches = unsafe find(text, in: source)
+    if let matches = unsafe matches, let match = unsafe matches[0], unsafe matches[1] == nil {
+      unsafe onlyMatch = [shownName(of: match)]
+    }
+    return unsafe matches
+  }
+
+  private static func find(
+    _ text: UnsafePointer<CChar>, in source: CompletionSource
+  ) -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
     rl_attempted_completion_over = 1
     switch source {
     case .names(let areFolders, let isOneName):

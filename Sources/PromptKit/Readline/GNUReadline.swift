@@ -43,7 +43,7 @@ enum GNUReadline {
     UserDatabase.keepToFile()
     unsafe rl_readline_name = unsafe UnsafePointer(strdup("prompt"))
     unsafe rl_instream = fopen("/dev/null", "re")
-    unsafe rl_outstream = Complaints.sink
+    unsafe rl_outstream = fopen("/dev/null", "we")
     rl_catch_signals = 0
     rl_catch_sigwinch = 0
     rl_prep_term_function = { _ in }
@@ -59,7 +59,8 @@ enum GNUReadline {
     Completer.install()
     rl_initialize()
     UTF8Locale.choose()
-    rl_tty_set_echoing(0)
+    // Without echo it would not ring.
+    rl_tty_set_echoing(1)
     // Both are off where there is no terminal description.
     setVariable("enable-active-region", "on")
     setVariable("enable-bracketed-paste", "on")

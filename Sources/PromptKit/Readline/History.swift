@@ -59,7 +59,7 @@ enum History {
       }
     }
     // The line that was being typed, if readline has put it by, holds a list too.
-    rl_maybe_unsave_line()
+    Complaints.silenced { _ = rl_maybe_unsave_line() }
     return unsafe isOwn && line == rl_undo_list
   }
 }

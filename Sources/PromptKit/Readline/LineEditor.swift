@@ -59,6 +59,9 @@ package final class LineEditor {
   /// Whether the terminal should be told to bracket pastes: an inputrc may say no.
   package var wantsBracketedPaste: Bool { GNUReadline.variable("enable-bracketed-paste") == "on" }
 
+  /// Whether the bell may ring: an inputrc may say no.
+  package var wantsBell: Bool { GNUReadline.variable("bell-style") != "none" }
+
   /// The keys that run a command in such a field, the easiest to read first; empty when none does.
   package func keys(for command: EditingCommand, in style: FieldStyle) -> [KeyName] {
     bindings.keys(for: command, in: style, restoring: self.style)

@@ -67,6 +67,7 @@ enum NamedCommand {
     ("backward-char", rl_backward_char, { ViCommand.backward($0, $1) }),
     ("delete-char", rl_delete, { ClusterCommand.delete($0, $1) }),
     ("backward-delete-char", rl_rubout, rubout),
+    ("possible-completions", rl_possible_completions, { Completer.list($0, $1) }),
     ("overwrite-mode", rl_overwrite_mode, { Overwriting.toggle($0, $1) }),
     ("vi-movement-mode", rl_vi_movement_mode, { ViCommand.movementMode($0, $1) }),
     ("vi-delete", rl_vi_delete, { ViCommand.delete($0, $1) }),

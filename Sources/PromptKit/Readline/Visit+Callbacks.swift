@@ -93,7 +93,10 @@ extension Visit {
   }
 
   static func offer(_ matches: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ count: CInt) {
-    let candidates = unsafe Completer.shownNames(of: matches, count: Int(count))
+    unsafe offer(Completer.shownNames(of: matches, count: Int(count)))
+  }
+
+  static func offer(_ candidates: [String]) {
     guard !candidates.isEmpty else { return }
     calledBack { $0.client.offer(candidates) }
   }

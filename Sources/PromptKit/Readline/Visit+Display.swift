@@ -13,7 +13,8 @@ extension Visit {
       edited: isSearchString ? lastShown : edited,
       message: message.map { isSearchString ? $0 + edited.text : $0 },
       mode: mode,
-      isOverwriting: rl_insert_mode == 0,
+      // vi types over in a keymap of its own.
+      isOverwriting: rl_insert_mode == 0 || EditorKeymap.current == nil,
       region: isSearchString ? nil : Line.region)
   }
 

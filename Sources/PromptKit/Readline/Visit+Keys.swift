@@ -6,6 +6,7 @@
 extension Visit {
   func nextKey() -> CInt {
     guard end == nil else { return noKey }
+    if Complaints.takeBell() { client.bell() }
     if GNUReadline.isIn(UInt(prompt_rl_state_isearch)) != isSearching {
       isSearching.toggle()
       NamedCommand.setRubout(isBuiltIn: isSearching)

@@ -84,6 +84,7 @@ extension Visit {
   /// Gives readline the field's text, as it is about to read the first key.
   func begin() {
     Overwriting.settle()
+    _ = Complaints.takeBell()
     if style == .secret { Line.makeRoom() }
     if draft.isVisited {
       Line.load(draft.edited.text)
@@ -136,10 +137,8 @@ extension Visit {
 
   /// Goes on in the history, at the edge of a text view.
   private func recall(_ command: EditingCommand) {
-    if command == .previousLine {
-      _ = LineCommand.previousHistory(1, 0)
-    } else {
-      _ = LineCommand.nextHistoryOrField(1, 0)
+    Complaints.silenced {
+      _ = command == .previousLine ? LineCommand.previousHistory(1, 0) : LineCommand.nextHistoryOrField(1, 0)
     }
   }
 

@@ -17,9 +17,9 @@ extension FormFront {
   var menuHint: Hint? { menu.map { .expectation(["\($0.names.count)"]) } }
 
   /// What the bar says of a field while nothing else is to be said.
-  func rest(of field: Field, in mode: EditorDisplay.Mode) -> Hint {
+  func rest(of field: Field, in display: EditorDisplay) -> Hint {
     let hint = BarContent(form, words: words).expectation(of: field)
-    guard let name = words.name(of: mode), case .expectation(let parts) = hint else { return hint }
+    guard let name = words.name(of: display), case .expectation(let parts) = hint else { return hint }
     return .expectation([name] + parts)
   }
 
@@ -37,9 +37,9 @@ extension FormFront {
 
 extension Words {
   /// What the bar says of a mode in which typing does not insert.
-  fileprivate func name(of mode: EditorDisplay.Mode) -> String? {
-    switch mode {
-    case .emacs, .viInsert: nil
+  fileprivate func name(of display: EditorDisplay) -> String? {
+    switch display.mode {
+    case .emacs, .viInsert: display.isOverwriting ? overwriteMode : nil
     case .viCommand: commandMode
     case .viLines: linesMode
     }

@@ -172,7 +172,7 @@ final class FormFront {
       setNeedsLayout()
     }
     bar.hint =
-      display.message.map(Hint.notice) ?? passingHint ?? menuHint ?? rest(of: field, in: display.mode)
+      display.message.map(Hint.notice) ?? passingHint ?? menuHint ?? rest(of: field, in: display)
     draw(display.edited)
   }
 
@@ -253,5 +253,5 @@ extension FormFront: LineEditorClient {
 
   func putBack(_ bytes: [UInt8]) { keyboard.putBack(bytes) }
 
-  func bell() { write([0x07]) }
+  func bell() { if editor.wantsBell { write([0x07]) } }
 }
