@@ -15,7 +15,7 @@ final class ScriptedClient: LineEditorClient {
   }
 
   private var bytes: ArraySlice<UInt8>
-  private let pace: Pace
+  let pace: Pace
   private let lastWord: NextByte
 
   /// What a command is answered with; everything leaves unless a test says otherwise.
@@ -34,6 +34,9 @@ final class ScriptedClient: LineEditorClient {
 
   /// Called each time that the editor waits for a key.
   var watch: () -> Void = {}
+
+  /// More keys, when all have been read; empty when there are none.
+  var goOn: () -> [UInt8] = { [] }
 
   private(set) var commands: [EditingCommand] = []
   private(set) var reports: [PasteReport] = []
@@ -57,6 +60,7 @@ final class ScriptedClient: LineEditorClient {
 
   func nextByte() -> NextByte {
     watch()
+    if bytes.isEmpty, !isOver { bytes = goOn()[...] }
     if let byte = bytes.popFirst() {
       lastByte = byte
       return .byte(byte)
