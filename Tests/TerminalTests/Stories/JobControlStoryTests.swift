@@ -29,6 +29,32 @@ import Testing
     #expect(kind == "--text" || !String(decoding: story.log, as: UTF8.self).contains("abXc"))
   }
 
+  @Test(
+    "C-z in the person's own editor stops both; fg goes on in the editor, and then in the form with what it wrote"
+  )
+  func suspendsEditor() throws {
+    let story = try Story.inShell()
+    try story.type(#"export VISUAL='echo editor; read line; printf %s "$line" >'"# + "\r")
+    try story.type("prompt -O values --text one=before\r")
+    try story.waitFor("완료")
+    try story.waitUntilFormReads()
+    try story.press("C-x C-e")
+    try story.waitFor("editor")
+    try story.press("C-z")
+    try story.waitUntil("bash's prompt") { $0.text.contains("Stopped") && $0.text.hasSuffix("\n$") }
+    try story.type("echo shell\r")
+    try story.waitUntil("the shell's answer") { $0.rows.contains("shell") && $0.text.hasSuffix("\n$") }
+    try story.type("fg\r")
+    try story.waitUntil("the terminal lent", holds: { story.terminal.settings?.isCanonical == true })
+    try story.type("after\r")
+    try story.waitFor("› one  after")
+    try story.waitUntilFormReads()
+    try story.press("RET")
+    try story.waitUntil("bash's prompt") { $0.rows.contains("after") && $0.text.hasSuffix("\n$") }
+    try story.type("exit\r")
+    _ = try story.waitForExit()
+  }
+
   @Test("C-c in a form leaves a shell with 130 and its own editor")
   func interrupts() throws {
     let story = try Story.inShell()

@@ -52,24 +52,56 @@ import Testing
     _ = try story.waitForExit()
   }
 
-  @Test("Where rows are wrapped anew there is one form at every width, too, and no rest of it above")
-  func widthsInTmux() throws {
-    // tmux takes a row away at the top for each that it wraps: there must be some that are not the form's.
+  @Test(
+    "Where rows are wrapped anew there is one form at every width from 80 to 20 and back, and no rest of it above",
+    arguments: [0, 40])
+  func widthsInTmux(rowsAbove: Int) throws {
+    let story = try tmux(rowsAbove: rowsAbove)
+    try resize(story, to: Array(20...79).reversed() + Array(21...80))
+    let all = try story.text(withScrollback: true)
+    #expect(count("⏎", in: all) == 1 && count("Deploy", in: all) == 1, "\(all)")
+    #expect(rowsAbove == 0 || (1...rowsAbove).allSatisfy { all.contains("before \($0)\n") }, "\(all)")
+    try story.press("C-x")
+    try story.press("C-c")
+  }
+
+  // For each row that it wraps tmux takes one away at the top of the window, empty rows beneath the form or not, and before we hear
+  // of the new size. The bar reaches to the right, so it wraps whenever a window loses two columns at once. Where rows stand above
+  // the form that is one of theirs, and it comes back with the scrollback. Where the form itself begins at the top it is the form's
+  // first: then a copy of that row stays in the scrollback, from where no control function takes it back, and only the window
+  // can be kept right. (A row left empty above the form would be used up by the first such step.)
+  @Test(
+    "So it is when the window jumps; of a form at its top rows may stay in the scrollback, none in the window",
+    arguments: [0, 40])
+  func jumpsInTmux(rowsAbove: Int) throws {
+    let story = try tmux(rowsAbove: rowsAbove)
+    let widths = [70, 60, 50, 40, 33, 26, 20, 29, 43, 61, 80]
+    try resize(story, to: widths)
+    let all = try story.text(withScrollback: true)
+    #expect(count("⏎", in: all) == 1, "\(all)")
+    if rowsAbove > 0 {
+      #expect(count("Deploy", in: all) == 1, "\(all)")
+      #expect((1...rowsAbove).allSatisfy { all.contains("before \($0)\n") }, "\(all)")
+    }
+    try story.press("C-x")
+    try story.press("C-c")
+  }
+
+  private func tmux(rowsAbove: Int) throws -> TmuxStory {
     let words = [try ProgramUnderTest.path] + Self.arguments
     let command = words.map { "'\($0)'" }.joined(separator: " ")
-    let story = try TmuxStory("seq -f 'before %g' 40; exec \(command)")
+    let story = try TmuxStory("seq -f 'before %g' \(rowsAbove); exec \(command)")
     try story.waitFor("Deploy")
-    for columns in [70, 60, 50, 40, 33, 26, 20, 29, 43, 61, 80] {
+    return story
+  }
+
+  private func resize(_ story: TmuxStory, to widths: [Int]) throws {
+    for columns in widths {
       try story.resize(rows: 24, columns: columns)
       try story.waitUntil("one form \(columns) columns wide") {
         count("Deploy", in: $0) == 1 && count("⏎", in: $0) == 1 && isWhole($0, columns: columns)
       }
     }
-    let all = try story.text(withScrollback: true)
-    #expect(count("⏎", in: all) == 1 && count("Deploy", in: all) == 1, "\(all)")
-    #expect((1...40).allSatisfy { all.contains("before \($0)\n") }, "\(all)")
-    try story.press("C-x")
-    try story.press("C-c")
   }
 
   /// Whether the bar ends where a bar of that window ends.
@@ -120,6 +152,20 @@ import Testing
       ["--lang", "en", "-O", "values", "--text", "a", "--done-label", "OK"], environment: ["TERM": term])
     try story.press("ab <Left> x <Home> <Delete> RET")
     #expect(try story.waitForExit().output == "xb\n")
+  }
+}
+
+extension WindowStoryTests {
+  @Test(
+    "A terminal of which nothing is known, or that can nothing, is written to in plain lines",
+    arguments: [["-u", "TERM"], ["TERM="], ["TERM=dumb"]])
+  func plainTerminals(setting: [String]) throws {
+    let story = try Story(
+      Launch("env", setting + [try ProgramUnderTest.path, "-O", "values", "--text", "a", "Alpha"]))
+    try story.waitFor("Alpha")
+    try story.type("한글\r")
+    #expect(try story.waitForExit().output == "한글\n")
+    #expect(!story.log.contains(0x1B))
   }
 }
 
