@@ -27,6 +27,9 @@ extern int wcwidth(wchar_t character);
 // Whether the next kill joins the last. Not in the headers, but exported; a kill ring can be refilled only with it.
 extern int _rl_last_command_was_kill;
 
+// The numeric argument's sign. Not in the headers either.
+extern int rl_arg_sign;
+
 // Whether vi's `.` is at work, and what it does again. Neither are these in the headers.
 extern int _rl_vi_redoing;
 extern int _rl_vi_last_command;
@@ -50,6 +53,7 @@ static const unsigned long prompt_rl_state_moreinput = RL_STATE_MOREINPUT;
 static const unsigned long prompt_rl_state_dispatching = RL_STATE_DISPATCHING;
 static const unsigned long prompt_rl_state_isearch = RL_STATE_ISEARCH;
 static const unsigned long prompt_rl_state_nsearch = RL_STATE_NSEARCH;
+static const unsigned long prompt_rl_state_numericarg = RL_STATE_NUMERICARG;
 static const unsigned long prompt_rl_state_macrodef = RL_STATE_MACRODEF;
 static const unsigned long prompt_rl_state_done = RL_STATE_DONE;
 

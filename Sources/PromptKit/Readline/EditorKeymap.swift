@@ -81,12 +81,12 @@ enum EditorKeymap: CaseIterable {
   }
 
   /// The same for the keys of a keymap that is in use and none of the three, such as vi's for typing over.
-  static func rebindCurrent(_ change: (Binding) -> Binding) {
+  static func rebindCurrent(_ change: (_ keys: [UInt8], _ binding: Binding) -> Binding) {
     guard current == nil, let map = unsafe rl_get_keymap() else { return }
     var seen: [Slot] = unsafe []
-    unsafe forEachSlot(in: map, after: [], &seen) { _, _, slot in
+    unsafe forEachSlot(in: map, after: [], &seen) { prefix, key, slot in
       let binding = unsafe Binding(slot.pointee)
-      let new = change(binding)
+      let new = change(UInt8(exactly: key).map { prefix + [$0] } ?? prefix, binding)
       if new != binding { unsafe slot.pointee = new.entry }
     }
   }

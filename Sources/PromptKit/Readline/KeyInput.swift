@@ -42,8 +42,13 @@ struct KeyInput {
     if byte == 0x1B, Self.isReadingArgument, waiting.starts(with: Self.pasteStart) { return .cancelled }
     waiting.removeFirst()
     lastByte = byte
+    if byte >= 0xC2, Self.isArgumentForNothing {
+      // readline leaves the first byte out, and takes the others for characters.
+      waiting.removeFirst(waiting.prefix { $0 & 0xC0 == 0x80 }.count)
+    }
     isCharacterOfPrefix =
-      byte >= 0xC2 && byte < 0xF5 && Self.isAfterPrefix || isCharacterOfPrefix && byte & 0xC0 == 0x80
+      byte >= 0xC2 && byte < 0xF5 && Self.isAfterPrefix
+      || isCharacterOfPrefix && byte & 0xC0 == 0x80
     return .byte(byte == 0x04 && Self.isAtCommand && Line.byteCount == 0 ? Self.doneOnEmptyLine : byte)
   }
 
@@ -172,6 +177,11 @@ struct KeyInput {
   /// Whether it reads the next key of a longer one.
   private static var isAfterPrefix: Bool {
     !isAtCommand && !GNUReadline.isIn(UInt(prompt_rl_state_dispatching))
+  }
+
+  /// Whether what is typed next is not put in, for it has an argument that is not positive.
+  private static var isArgumentForNothing: Bool {
+    GNUReadline.isIn(UInt(prompt_rl_state_numericarg)) && (rl_arg_sign < 0 || rl_numeric_arg == 0)
   }
 
   /// Whether a command that inserts looks for more to insert.

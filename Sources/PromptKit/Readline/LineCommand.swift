@@ -122,6 +122,27 @@ enum LineCommand {
     return Visit.perform(.done, 1)
   }
 
+  /// Puts in what is typed next as it is. readline takes the first byte alone: of a character of several, with a number before it or
+  /// while typing replaces, the others would be left over.
+  static let quotedInsert: CommandFunction = { count, key in
+    guard count > 0, !GNUReadline.isIn(UInt(prompt_rl_state_macrodef)) else {
+      return rl_quoted_insert(count, key)
+    }
+    prompt_rl_setstate(prompt_rl_state_moreinput)
+    defer { prompt_rl_unsetstate(prompt_rl_state_moreinput) }
+    guard let lead = UInt8(exactly: rl_read_key()) else { return 1 }
+    guard UTF8Lead.length(lead) > 1 else {
+      rl_execute_next(CInt(lead))
+      return rl_quoted_insert(count, key)
+    }
+    var character = [lead]
+    while character.count < UTF8Lead.length(lead), let byte = UInt8(exactly: rl_read_key()) {
+      character.append(byte)
+    }
+    Line.insertPlainly(Array(repeatElement(character, count: min(Int(count), 100_000)).joined()))
+    return 0
+  }
+
   /// Keys of a secret are in no macro.
   static func startMacro(_ count: CInt, _ key: CInt) -> CInt {
     Visit.isSecret ? Visit.ring() : rl_start_kbd_macro(count, key)

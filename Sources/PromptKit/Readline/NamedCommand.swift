@@ -108,6 +108,7 @@ enum NamedCommand {
       "non-incremental-forward-search-history", rl_noninc_forward_search,
       { LineCommand.searchForward($0, $1) }
     ),
+    ("quoted-insert", rl_quoted_insert, LineCommand.quotedInsert),
     ("start-kbd-macro", rl_start_kbd_macro, { LineCommand.startMacro($0, $1) }),
     // It loops for ever on some texts (readline 8.2).
     ("vi-complete", rl_vi_complete, { _, _ in Visit.ring() }),

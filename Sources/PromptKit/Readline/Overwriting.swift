@@ -9,7 +9,7 @@ enum Overwriting {
   /// Whether the keymaps have been told.
   private nonisolated(unsafe) static var isBound = false
 
-  private static let typing = [Binding(rl_insert), Binding(rl_quoted_insert), ours]
+  private static let typing = [Binding(rl_insert), Binding(LineCommand.quotedInsert), ours]
   private static let ours = Binding { count, key in
     // Going over to emacs keys ends it, too.
     Overwriting.settle()

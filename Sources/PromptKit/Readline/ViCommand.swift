@@ -100,12 +100,14 @@ enum ViCommand {
     NamedCommand.setRubout(isBuiltIn: true)
     let result = rl_vi_replace(count, key)
     NamedCommand.setRubout(isBuiltIn: false)
-    EditorKeymap.rebindCurrent { binding in
+    EditorKeymap.rebindCurrent { keys, binding in
       if binding == Binding(rl_vi_overstrike) {
         return Binding {
           ViCommand.withinLine({ Overwriting.type(rl_vi_overstrike, $0, $1) }, $0, $1)
         }
       }
+      // readline's own would wait for the paste's end for ever.
+      if keys == KeyInput.pasteStart { return Binding { _, _ in Visit.paste() } }
       if binding == Binding(rl_vi_overstrike_delete) { return Binding { Overwriting.takeBack($0, $1) } }
       if binding == Binding(rl_vi_movement_mode) { return Binding { ViCommand.movementMode($0, $1) } }
       return binding == Binding(rl_newline)

@@ -17,7 +17,7 @@ extension Visit {
       settleCursor()
     }
     var key = input.next(from: client)
-    while key == .byte(0), GNUReadline.isIn(UInt(prompt_rl_state_nsearch)) {
+    while key == .byte(0), isSearching || GNUReadline.isIn(UInt(prompt_rl_state_nsearch)) {
       // readline 8.2 takes it for the end of what is searched for, and finds no way out of the search any more.
       client.bell()
       key = input.next(from: client)

@@ -222,6 +222,38 @@ extension ReadlineTests {
     }
 
     @Test(
+      "Of a character nothing is left over, however it is put in or not",
+      arguments: [
+        ("\\M--가", ""), ("\\M-0가", ""), ("\\M--\\M-2가", ""), ("\\C-v가", "가"), ("\\M-2\\C-v가", "가가"),
+        ("\\e[2~\\C-v가", "가"), ("\\C-q\\C-a", "\u{1}"),
+      ])
+    func wholeCharacters(keys: String, text: String) {
+      for pace in [ScriptedClient.Pace.typed, .ahead] {
+        var draft = EditorDraft()
+        visit(&draft, keys: "ab" + keys + "\\C-g끝\\C-d", pace: pace)
+        #expect(draft.edited.text == "ab" + text + "끝", "\(pace)")
+      }
+    }
+
+    @Test(
+      "A NUL does not lock a search up", arguments: ["\\M-p", "\\C-r", "\\M-\\C-j\\e/", "\\M-\\C-j\\C-s"])
+    func nulInSearch(keys: String) {
+      var draft = EditorDraft(history: ["old"])
+      let style = FieldStyle.line(completes: false, hasHistory: true)
+      let (end, _) = visit(&draft, keys: "ab" + keys + "\\C-@\\C-g\\C-d", in: style, pace: .typed)
+      #expect(end == .left && draft.edited.text == "ab")
+    }
+
+    @Test("A paste without an end ends while vi types over, too")
+    func pasteWhileReplacing() {
+      var draft = EditorDraft()
+      let client = ScriptedClient(keys: KeyNotation.bytes(of: "\\M-\\C-jab\\e0R\\e[200~xyz"))
+      client.goOn = { [0x04] }
+      #expect(editor.edit(&draft, in: .line, client: client) == .left)
+      #expect(draft.edited.text.contains("xyz"))
+    }
+
+    @Test(
       "A sequence that is bound to nothing is dropped whole, with the bell",
       arguments: ["\\e[99~", "\\e[1;9Q", "\\eOj", "\\e[?64;1c", "\\e[[E", "\\e[200;1$y"])
     func unknownSequence(sequence: String) {
