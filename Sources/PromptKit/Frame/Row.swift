@@ -44,6 +44,7 @@ struct Row: Equatable, Sendable {
     let count = text.utf8.count
     bytes.reserveCapacity(bytes.count + count)
     cells.reserveCapacity(cells.count + count)
+    if text.utf8.allSatisfy({ $0 &- 0x20 < 0x5F }) { return appendASCII(text, style) }
     for scalar in text.unicodeScalars {
       if (0x20...0x7E).contains(scalar.value) {
         bytes.append(UInt8(truncatingIfNeeded: scalar.value))
@@ -59,6 +60,16 @@ struct Row: Equatable, Sendable {
       }
       bytes += UTF8.encode(scalar) ?? .init()
       appendCell(style, columns: columns, widestColumns: 0)
+    }
+  }
+
+  private mutating func appendASCII(_ text: some StringProtocol, _ style: Style) {
+    var end = UInt32(truncatingIfNeeded: bytes.count)
+    bytes += text.utf8
+    columns += text.utf8.count
+    for _ in text.utf8 {
+      end &+= 1
+      cells.append(Cell(byteEnd: end, style: style, columns: 1, widestColumns: 0))
     }
   }
 

@@ -20,6 +20,7 @@ extension String {
   /// fits. Nothing is left of it when `limit` is below 1.
   func elided(to limit: Int) -> String {
     guard limit > 0 else { return "" }
+    if let plainColumns, plainColumns <= limit { return self }
     var width = 0
     var end = startIndex
     for index in indices {
@@ -30,6 +31,17 @@ extension String {
       if width < limit { end = self.index(after: index) }
     }
     return self
+  }
+
+  /// The columns of a text of which each scalar is a character; `nil` for any other.
+  private var plainColumns: Int? {
+    var width = 0
+    for scalar in unicodeScalars {
+      let columns = scalar.plainColumns
+      if columns == 0 { return nil }
+      width += columns
+    }
+    return width
   }
 
   private func closed(at end: Index, limit: Int) -> String {

@@ -47,6 +47,8 @@ struct TextLayout {
   /// The columns of what stands in a row before the byte at `offset`, and the start of the character that
   /// holds it.
   func column(of offset: Int, in row: Row) -> Int {
+    let plain = row.bytes.lowerBound..<min(max(offset, row.bytes.lowerBound), row.bytes.upperBound)
+    if maskColumns == nil, isPlain(plain) { return plain.count }
     var scanner = ClusterScanner(bytes, from: row.bytes.lowerBound)
     var column = 0
     while let cluster = scanner.next(), cluster.bytes.upperBound <= min(offset, row.bytes.upperBound) {
@@ -72,6 +74,12 @@ struct TextLayout {
   func width(of cluster: ClusterScanner.Cluster) -> Int {
     let own = maskColumns ?? cluster.columns
     return own > columns ? 1 : own
+  }
+
+  /// Whether a stretch is ASCII of one column each, up to a character that does not join the last of it.
+  fileprivate func isPlain(_ stretch: Range<Int>) -> Bool {
+    for byte in bytes[stretch] where byte &- 0x20 >= 0x5F { return false }
+    return stretch.upperBound >= bytes.count || bytes[stretch.upperBound] &- 0x20 < 0x5F
   }
 
   private func startOfLine(before offset: Int) -> Int {
@@ -139,12 +147,13 @@ private struct RowFiller {
     return TextLayout.Row(bytes: first..<end, columns: width, next: nil, isContinued: false)
   }
 
-  /// A row full of ASCII that is followed by ASCII needs no look at its characters.
+  /// A row of ASCII that is followed by ASCII, or by nothing, needs no look at its characters.
   private mutating func plainRow() -> TextLayout.Row? {
-    let end = start + layout.columns
-    guard layout.maskColumns == nil, end < layout.bytes.count else { return nil }
-    for index in start...end where layout.bytes[index] &- 0x20 >= 0x5F { return nil }
-    let row = TextLayout.Row(bytes: start..<end, columns: layout.columns, next: end, isContinued: true)
+    let end = min(start + layout.columns, layout.bytes.count)
+    guard layout.maskColumns == nil, layout.isPlain(start..<end) else { return nil }
+    let isLast = end == layout.bytes.count
+    let row = TextLayout.Row(
+      bytes: start..<end, columns: end - start, next: isLast ? nil : end, isContinued: !isLast)
     start = end
     held = nil
     scanner = ClusterScanner(layout.bytes, from: end)
