@@ -35,7 +35,8 @@ final class RandomTypist {
 
   func complain(_ complaint: String) { complaints.append(complaint) }
 
-  private var shown: EditedText { editor.display.edited }
+  /// readline's own line: of a secret the display has marks only.
+  private var shown: EditedText { PromptKit.Line.edited }
 
   /// Called whenever a key is waited for.
   func look() {

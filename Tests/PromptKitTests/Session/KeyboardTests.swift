@@ -44,7 +44,9 @@ extension EndOfProcessTests {
       #expect(typist.keyboard.dropWaiting() == 4)
       try typist.type("한글")
       kill(getpid(), SIGCHLD)
-      while !typist.watch.signals.hasPending {}
+      var poll = Poll()
+      _ = poll.watch(typist.watch.signals.descriptor)
+      _ = try poll.wait(until: nil)
       #expect(typist.keyboard.dropWaiting() == 2)
       #expect(typist.keyboard.dropWaiting() == 0)
       #expect(typist.keyboard.takeByte() == nil)
@@ -72,7 +74,12 @@ extension EndOfProcessTests {
       try typist.type(keys)
       _ = typist.keyboard.dropWaiting()
       try typist.type("a")
-      #expect(typist.keyboard.takeByte() == UInt8(ascii: "a"))
+      // Children of other tests send signals, and a signal goes before a key.
+      let byte = (0..<100).lazy.compactMap { _ in
+        while typist.watch.signals.next() != nil {}
+        return typist.keyboard.takeByte()
+      }.first
+      #expect(byte == UInt8(ascii: "a"))
     }
   }
 }

@@ -39,7 +39,7 @@ import Testing
     try story.waitFor("완료")
     try story.waitUntilFormReads()
     try story.press("C-x C-e")
-    try story.waitFor("editor")
+    try story.waitUntil("the editor") { $0.rows.contains("editor") }
     try story.press("C-z")
     try story.waitUntil("bash's prompt") { $0.text.contains("Stopped") && $0.text.hasSuffix("\n$") }
     try story.type("echo shell\r")
