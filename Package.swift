@@ -37,7 +37,7 @@ let package = Package(
     .target(
       name: "TerminalHarness", dependencies: ["CPosix"], path: "Tests/TerminalHarness", swiftSettings: rules),
     .testTarget(
-      name: "PromptKitTests", dependencies: ["PromptKit", "CVTerm"], swiftSettings: rules),
+      name: "PromptKitTests", dependencies: ["PromptKit", "CVTerm", "TerminalHarness"], swiftSettings: rules),
     .testTarget(
       name: "PromptTests", dependencies: ["prompt", "PromptKit", "TerminalHarness"], swiftSettings: rules),
     .testTarget(
