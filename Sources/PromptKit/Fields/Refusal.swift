@@ -52,17 +52,13 @@ public struct Refusal: Error, Equatable, Sendable {
   /// The text that was refused, as it was given.
   public var text: String
 
-  /// Where in the text a person should look, in UTF-8 bytes; `nil` for its end.
-  public var faultOffset: Int?
-
   /// What is said instead of the built-in words (``Question/message``).
   public var message: String?
 
-  /// A refusal of `text`, to be looked at `faultOffset` bytes from its start, or at its end when that is `nil`.
-  public init(_ reason: Reason, of text: String, at faultOffset: Int? = nil) {
+  /// A refusal of `text`.
+  public init(_ reason: Reason, of text: String) {
     self.reason = reason
     self.text = text
-    self.faultOffset = faultOffset
   }
 }
 

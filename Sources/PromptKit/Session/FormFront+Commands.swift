@@ -92,10 +92,7 @@ extension FormFront {
   /// Says why the answer was refused and drops what was typed ahead: it was meant for another field.
   private func stay(at refusal: Refusal, in index: Int) -> CommandOutcome {
     say(refusal, of: index)
-    guard let offset = refusal.faultOffset else { return .stay() }
-    let edited = EditedText(form.fields[index].edited.text, cursor: offset)
-    form.fields[index].edited = edited
-    return .stay(edited)
+    return .stay()
   }
 
   func say(_ refusal: Refusal, of index: Int) {

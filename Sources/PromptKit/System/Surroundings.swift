@@ -8,9 +8,6 @@
 
 /// What the command `prompt` needs of its process besides a form.
 package enum Surroundings {
-  /// The variable `name` of the environment, bytes that are not UTF-8 replaced; `nil` when it is not set.
-  package static func variable(_ name: String) -> String? { Environment.value(of: name) }
-
   /// The arguments of this process byte for byte, its own name first.
   package static var arguments: [[UInt8]] {
     (0..<Int(CommandLine.argc)).compactMap { index in

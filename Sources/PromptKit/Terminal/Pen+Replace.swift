@@ -149,9 +149,6 @@ extension Row {
     return count
   }
 
-  /// The columns of those.
-  var visibleColumns: Int { cells.prefix(visibleCount).reduce(0) { $0 + Int($1.columns) } }
-
   fileprivate func isSpace(_ index: Int) -> Bool {
     bytes(ofCellAt: index).elementsEqual([UInt8(ascii: " ")])
   }

@@ -83,12 +83,6 @@ struct Screen {
     isResized = false
   }
 
-  /// Takes note that the rows of the form may have been written over: the next frame is drawn in its place,
-  /// all of it.
-  mutating func invalidate() {
-    shown = shown.map { _ in nil }
-  }
-
   /// Clears the window, as readline's clear-screen does; the next frame is drawn at its top.
   mutating func clearWindow() -> [UInt8] {
     forget()

@@ -5,7 +5,7 @@ import Testing
 
 /// Refused answers: nothing is lost, and the bar says what is wrong.
 @Suite("A refused answer") struct RefusalStoryTests {
-  @Test("Every character stays, the cursor goes to the fault, and the next key brings the bar to its rest")
+  @Test("Every character stays, the cursor too, and the next key brings the bar to its rest")
   func keepsText() throws {
     let story = try Story.form(["--lang", "ko", "--integer", "port", "포트", "--range", "1..65535"])
     try story.press("80a RET")
