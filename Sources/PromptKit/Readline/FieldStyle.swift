@@ -14,7 +14,7 @@ package enum FieldStyle: Hashable, Sendable {
   /// Whether the text may hold line breaks.
   var takesLineBreaks: Bool { self == .lines }
 
-  /// Whether an inputrc may rebind the contract's keys here without `$if prompt`.
+  /// Whether an inputrc may rebind the form's keys here without `$if prompt`.
   var obeysWholeInputrc: Bool {
     switch self {
     case .line, .secret: true

@@ -139,7 +139,7 @@ struct KeyBindings {
     return all
   }
 
-  /// The contract's own keys are those that people know; others are told where there is none of these.
+  /// The table's keys are those that people know; others are told where there is none of these.
   private static func keys(in keymap: EditorKeymap, boundTo wanted: Binding) -> [[UInt8]] {
     let known = KeyTable.keys.lazy.map(\.bytes).filter { keymap.binding(of: $0) == wanted }
     return known.isEmpty

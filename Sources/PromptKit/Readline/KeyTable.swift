@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The keys that the contract takes from readline, as data: section 3 of it is this table.
+/// The keys that a form takes from readline: the README's table of keys, as data.
 enum KeyTable {
   /// What a key of the table does.
   enum Action: Equatable {

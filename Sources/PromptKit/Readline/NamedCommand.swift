@@ -11,7 +11,7 @@ enum NamedCommand {
     EditingCommand.allCases.map { ($0.rawValue, function(of: $0)) } + replacements.map { ($0.name, $0.ours) }
   }
 
-  /// The function that runs a command of the contract.
+  /// The function that runs a command of the form.
   static func function(of command: EditingCommand) -> CommandFunction {
     switch command {
     case .done: { count, _ in Visit.perform(.done, count) }

@@ -2,7 +2,7 @@
 
 /// Where the answers are looked for.
 public enum InputChoice: String, CaseIterable, Sendable {
-  /// Where the contract's rule finds them: see ``AnswerSource``.
+  /// Where the rule for standard input finds them: see ``AnswerSource``.
   case auto
   /// A person is asked at the terminal.
   case tty

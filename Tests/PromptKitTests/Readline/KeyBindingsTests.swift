@@ -23,7 +23,7 @@ extension ReadlineTests {
       .list(toggles: true),
     ]
 
-    @Test("The contract's keys, field by field")
+    @Test("Each kind of field has its own keys")
     func defaults() throws {
       #expect(
         try commands("\\C-m\\C-j\\C-d\\C-i\\e[Z\\e[A\\eOB", in: .line)
@@ -60,7 +60,7 @@ extension ReadlineTests {
       #expect(client.commands == [.nextField])
     }
 
-    @Test("An inputrc rebinds the contract's keys in one-line fields only")
+    @Test("An inputrc rebinds the form's keys in one-line fields only")
     func rebinding() throws {
       let inputrc = "\"\\C-d\": delete-char\n\"\\C-o\": done"
       try expectEdit("▏ab", keys: "\\C-d\\C-m", gives: "▏b", inputrc: inputrc, paces: [.ahead])

@@ -20,7 +20,7 @@ import Testing
     "환경", "-o", "dev", "-o", "stage", "-o", "prod", "--multiline", "memo", "메모",
   ]
 
-  /// Answers the form of the pictures, with a token that is too short at first.
+  /// Answers a form of five fields, with a token that is too short at first.
   private func answerDeployment(_ story: Story, title: String) throws {
     try story.waitFor(title)
     try story.type("홍길동\r")
