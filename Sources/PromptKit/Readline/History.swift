@@ -42,6 +42,17 @@ enum History {
     unsafe loaded = loaded.map { lines + $0 }
   }
 
+  /// Ties the lines that can be undone from `old` on to `new`, as `old` is about to be freed.
+  static func replace(_ old: UnsafeMutablePointer<UNDO_LIST>, by new: UnsafeMutablePointer<UNDO_LIST>?) {
+    guard isBrowsing, let entries = unsafe history_list() else { return }
+    for index in 0..<Int(history_length) {
+      guard let entry = unsafe entries[index], let undo = unsafe entry.pointee.data else { continue }
+      if unsafe UnsafeMutableRawPointer(undo) == UnsafeMutableRawPointer(old) {
+        unsafe entry.pointee.data = UnsafeMutableRawPointer(new)
+      }
+    }
+  }
+
   /// Cuts the ties between the list and the undo lists of its lines, so that nothing is freed twice; edits of older lines end with the visit.
   ///
   /// What is cut off is lost, not freed: readline may hold the same list in two places, and does not say.

@@ -53,7 +53,8 @@ struct KeyInput {
   }
 
   /// Whether readline need not wait for the next byte. After ESC it is worth waiting: it may begin a sequence.
-  mutating func isKeyWaiting(_ client: any LineEditorClient) -> Bool {
+  /// - Parameter isExtending: whether what is typed may belong to each of several copies; then it must be a command of its own.
+  mutating func isKeyWaiting(_ client: any LineEditorClient, isExtending: Bool) -> Bool {
     // What readline reads ahead is missing from a macro that it records.
     if GNUReadline.isIn(UInt(prompt_rl_state_macrodef)) { return false }
     guard end == nil else { return false }
@@ -63,6 +64,9 @@ struct KeyInput {
     }
     // Typed ahead after text, C-@ is lost in readline; so it is not said to be there.
     if Self.isInserting, waiting.first == 0 { return false }
+    if Self.isInserting, let next = waiting.first, next & 0xC0 != 0x80 {
+      if isExtending || rl_explicit_arg != 0 && next >= 0x80 { return false }
+    }
     return !waiting.isEmpty || client.isByteWaiting(within: lastByte == 0x1B ? patience : .zero)
   }
 

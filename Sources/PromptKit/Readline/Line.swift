@@ -63,6 +63,15 @@ enum Line {
     if Visit.isSecret { text.wipe() }
   }
 
+  /// Changes the line in a way that is undone together with what was done before.
+  static func withoutUndo(_ change: () -> Void) {
+    let saved = unsafe rl_undo_list
+    unsafe rl_undo_list = nil
+    change()
+    rl_free_undo_list()
+    unsafe rl_undo_list = saved
+  }
+
   /// Makes the line this text, in one step of undo, and moves the cursor; an equal text moves only the cursor.
   static func replace(by edited: EditedText) {
     if edited.text != self.edited.text {

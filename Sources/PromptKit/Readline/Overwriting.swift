@@ -47,6 +47,7 @@ enum Overwriting {
   /// Lets a command of readline's type over, and puts right of how much.
   static func type(_ command: CommandFunction, _ count: CInt, _ key: CInt) -> CInt {
     let start = Line.cursor
+    let isGoingOn = isTyping
     let old = Line.bytes(start..<Cluster.end(of: Int(count), from: start))
     guard count > 0, key >= 0x80 || old.contains(where: { $0 >= 0x80 }) else { return command(count, key) }
     let following = Line.byteCount - start - old.count
@@ -67,6 +68,8 @@ enum Overwriting {
       Line.cursor = cursor
     }
     rl_end_undo_group()
+    // What vi's R has typed over, its Backspace takes back.
+    if typed == 0, isGoingOn, rl_insert_mode == 0 { UndoList.joinGroups(from: before) }
     return result
   }
 

@@ -19,10 +19,11 @@ extension Visit {
     set { unsafe current?.place.anchor = newValue }
   }
 
-  /// Called after every command.
+  /// Called after every command, also when the next was typed ahead and read with it.
   static func settleCursor() {
-    guard hasLines, !GNUReadline.isIn(UInt(prompt_rl_state_dispatching)) else { return }
-    unsafe current?.place.settle()
+    guard !GNUReadline.isIn(UInt(prompt_rl_state_dispatching)), let visit = unsafe current else { return }
+    visit.settleCharacters()
+    if hasLines { visit.place.settle() }
   }
 
   /// Goes on showing the text as it is now while a search takes the line for its string.

@@ -14,7 +14,7 @@ extension Visit {
     let isAtCommand = GNUReadline.isIn(UInt(prompt_rl_state_readcmd))
     if isAtCommand {
       ViOperator.recover()
-      settleCursor()
+      settleCharacters()
     }
     var key = input.next(from: client)
     while key == .byte(0), isSearching || GNUReadline.isIn(UInt(prompt_rl_state_nsearch)) {
@@ -45,13 +45,23 @@ extension Visit {
   private static let searchForward = Binding(rl_forward_search_history)
 
   /// Some commands move by code points and stop within what is seen as one character. (One that is being typed is not whole yet.)
-  private func settleCursor() {
+  func settleCharacters() {
     if Overwriting.isTyping {
+      settleRepetition()
       UndoList.joinTyped(from: lastCursor)
     } else {
+      (repetition, argument) = (nil, 1)
       Cluster.settleCursor()
     }
     lastCursor = Line.cursor
+  }
+
+  /// Of a macro, readline takes each byte for a command: only the first has the numeric argument, the last puts something in.
+  private func settleRepetition() {
+    if rl_explicit_arg != 0 { argument = Int(rl_numeric_arg) * Int(rl_arg_sign) }
+    guard Line.cursor != lastCursor else { return }
+    if repetition?.extend() != true { repetition = RepeatedTyping(of: argument, from: lastCursor) }
+    argument = 1
   }
 
   /// What tells readline that there are no more keys: a command that reads an argument knows only `EOF`, anywhere else that becomes Enter.
@@ -60,7 +70,7 @@ extension Visit {
   }
 
   func isKeyWaiting() -> Bool {
-    end == nil && input.isKeyWaiting(client)
+    end == nil && input.isKeyWaiting(client, isExtending: repetition != nil)
   }
 
   func paste() {

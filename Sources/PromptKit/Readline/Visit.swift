@@ -23,6 +23,12 @@ final class Visit {
   /// Where the cursor stood at the last command.
   var lastCursor = 0
 
+  /// What was typed last, if a numeric argument multiplied it.
+  var repetition: RepeatedTyping?
+
+  /// How often what is being typed is put in.
+  var argument = 1
+
   /// How long the line was at most at a command's end, of which vi's `.` may know.
   private(set) var longestByteCount = 0
 

@@ -31,10 +31,28 @@ extension ReadlineTests {
       arguments: [
         ("▏", "a🇰🇷b👍🏽\\C-_\\C-_", "a▏"), ("가▏", "👨‍👩‍👧‍👦\\C-_", "가▏"), ("가▏", "👨‍👩‍👧‍👦👍🏽\\C-_", "가👨‍👩‍👧‍👦▏"),
         ("a👍🏽▏", "\\C-h\\C-_", "a👍🏽▏"), ("🇰🇷👍🏽▏", "\\C-t\\C-_", "🇰🇷▏👍🏽"), ("▏🇰🇷", "🇯🇵\\C-_", "▏🇰🇷"),
-        ("▏b", "👍\\C-f\\C-b\\C-_", "▏b"), ("x▏", "\\M-3👍🏽\\C-_\\C-_", "x▏"),
+        ("▏b", "👍\\C-f\\C-b\\C-_", "▏b"), ("x▏", "\\M-3👍🏽\\C-_", "x▏"), ("▏", "가👨‍👩‍👧‍👦🇰🇷\\C-_", "가👨‍👩‍👧‍👦▏"),
+        ("▏ab", "\\e[2~👨‍👩‍👧‍👦\\C-_", "▏ab"), ("▏abc", "\\e[2~x👍🏽\\C-_", "x▏bc"),
+        ("▏abc", "\\e[2~x👍🏽\\C-_\\C-_", "▏abc"),
+        ("▏abc", "\\e[2~\\M-2👍🏽\\C-_", "▏abc"), ("▏abc", "\\e[2~\\M-2🇰🇷\\C-_", "▏abc"),
+        ("👍▏abc", "\\e[2~🏽\\C-_", "👍▏abc"), ("👍▏abc", "\\e[2~x\\C-b\\C-b\\C-f🏽\\C-_", "👍▏xbc"),
       ])
     func undo(text: String, keys: String, expected: String) throws {
-      try expectEdit(text, keys: keys, gives: expected, paces: [.typed])
+      try expectEdit(text, keys: keys, gives: expected)
+    }
+
+    @Test(
+      "A numeric argument puts in so many whole characters, however they arrive",
+      arguments: [
+        ("▏", "\\M-3👍🏽", "👍🏽👍🏽👍🏽▏"), ("a▏b", "\\M-2🇰🇷|", "a🇰🇷🇰🇷|▏b"), ("▏", "\\M-2👨‍👩‍👧‍👦가", "👨‍👩‍👧‍👦👨‍👩‍👧‍👦가▏"),
+        ("▏", "\\M-2🇰🇷🇯🇵", "🇰🇷🇰🇷🇯🇵▏"), ("▏", "\\M-2👍🏽\\M-2👍🏽a", "👍🏽👍🏽👍🏽👍🏽a▏"),
+        ("▏", "\\M-3e\u{301}f", "e\u{301}e\u{301}e\u{301}f▏"),
+        ("▏", "\\M-3ab👍🏽", "aaab👍🏽▏"), ("▏", "\\M-2👍\\C-b\\C-f🏽", "👍👍🏽▏"), ("▏", "\\M-2\\C-v👍🏽", "👍🏽👍🏽▏"),
+        ("▏abcd", "\\e[2~\\M-2👍🏽", "👍🏽👍🏽▏cd"), ("▏abcd", "\\e[2~\\M-2🇰🇷x", "🇰🇷🇰🇷x▏d"),
+        ("▏", "\\C-x(\\M-2👍🏽\\C-x)\\C-xe", "👍🏽👍🏽👍🏽👍🏽▏"),
+      ])
+    func repeated(text: String, keys: String, expected: String) throws {
+      try expectEdit(text, keys: keys, gives: expected)
     }
 
     @Test(
