@@ -9,7 +9,7 @@ enum Prompt {
     let arguments = Array(CommandLine.arguments.dropFirst())
     let words = Words(Language(arguments: arguments) ?? .ofEnvironment)
     do throws(UsageFault) {
-      switch try Invocation.parse(arguments) {
+      switch try Invocation.parse(arguments, malformed: malformedArguments) {
       case .help(let isWhole): show(words.help(isWhole: isWhole), words)
       case .version: show(Version.line(readline: LineEditor.libraryVersion) + "\n", words)
       case .scriptHelp(let invocation): showScriptHelp(of: invocation, words)
@@ -19,6 +19,12 @@ enum Prompt {
       let output = OutputFormat(arguments: arguments) ?? Settings().output
       Failure(status: .wrongUsage, lines: [words.usage(error)]).end(output)
     }
+  }
+
+  /// The indices of the arguments, without the program's name, that are not UTF-8.
+  private static var malformedArguments: [Int] {
+    let arguments = Surroundings.arguments.dropFirst()
+    return zip(0..., arguments).filter { String(validating: $0.1, as: UTF8.self) == nil }.map(\.0)
   }
 
   /// Shows how the script that asks is called, by the script itself where it evaluates what we print: it ends with that.

@@ -64,6 +64,15 @@ import Testing
       testDescription: "ssh without -t: a pipe that ends at once", script: #": | sh -c '"$0" --text a' "$0""#,
       status: 3, output: "(exit 3)\n", message: "prompt: a: no answer"),
     Case(
+      testDescription: "an argument that is not UTF-8", script: #""$0" --text a="$(printf '\377')""#,
+      status: 2,
+      output: "(exit 2)\n", message: "prompt: argument 2 is not UTF-8"),
+    Case(
+      testDescription: "U+FFFD is a character: in an argument, in an answer that is given, and from a pipe",
+      script:
+        #"c=$(printf '\357\277\275'); printf '%s\n' "$c" | "$0" -O values --text a="$c" "$c" --text b --set a="$c""#,
+      status: 0, output: "\u{FFFD}\n\u{FFFD}\n"),
+    Case(
       testDescription: "standard input is closed", script: #""$0" --text a=1 <&-"#, status: 0,
       output: "a='1'\n"),
     Case(

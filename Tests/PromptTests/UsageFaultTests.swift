@@ -87,7 +87,6 @@ struct UsageFaultTests {
         "prompt: m: its answer may have several lines, which -O values cannot tell from the other answers; use -O nul or json"
       ),
       ([], "prompt: there is no field; for example: prompt --text name"),
-      (["--text", "a", "\u{FFFD}"], "prompt: argument 3 is not UTF-8, or holds U+FFFD"),
       (
         ["--text", "a", "A", "\u{1B}[2J"],
         #"prompt: "^[[2J" belongs to nothing; a label of several words is one argument in quotes"#

@@ -6,6 +6,7 @@ import PromptKit
 /// belong to.
 struct CommandLineParser {
   private let arguments: [String]
+  private let malformed: [Int]
   private var index = 0
   private var invocation = Invocation()
   private var draft: FieldDraft?
@@ -14,8 +15,10 @@ struct CommandLineParser {
   /// What stands before the command.
   static let separator = "--"
 
-  init(_ arguments: [String]) {
+  /// - Parameter malformed: the indices of arguments that were not UTF-8.
+  init(_ arguments: [String], malformed: [Int] = []) {
     self.arguments = arguments
+    self.malformed = malformed
   }
 
   /// What the command line asks for. Help and version end the reading where they stand.
@@ -23,7 +26,7 @@ struct CommandLineParser {
     // Swift repairs what is not UTF-8, and a repaired name or default would not be what was written.
     // The command's arguments go on as they are.
     let own = arguments.prefix { $0 != CommandLineParser.separator }
-    if let wrong = own.firstIndex(where: { $0.unicodeScalars.contains("\u{FFFD}") }) {
+    if let wrong = malformed.first(where: own.indices.contains) {
       throw .notUTF8(argument: wrong + 1)
     }
     while !invocation.settings.given.takesFlags, let word = next() {

@@ -17,8 +17,9 @@ struct Invocation: Sendable {
   var settings = Settings()
 
   /// What the arguments, without the program's name, ask for; throws the first thing that is wrong with them.
-  static func parse(_ arguments: [String]) throws(UsageFault) -> Request {
-    var parser = CommandLineParser(arguments)
+  /// - Parameter malformed: the indices of arguments that were not UTF-8.
+  static func parse(_ arguments: [String], malformed: [Int] = []) throws(UsageFault) -> Request {
+    var parser = CommandLineParser(arguments, malformed: malformed)
     return try parser.parse()
   }
 }

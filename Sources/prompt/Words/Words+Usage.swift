@@ -12,7 +12,7 @@ extension Words {
   private func text(of fault: UsageFault) -> String {
     switch fault {
     case .notUTF8(let argument):
-      say("argument \(argument) is not UTF-8, or holds U+FFFD", "인자 \(argument)번: UTF-8이 아니거나 U+FFFD가 있습니다")
+      say("argument \(argument) is not UTF-8", "인자 \(argument)번: UTF-8이 아닙니다")
     case .unknownOption(let name, let nearest, let mayBeLabel): unknown(name, nearest, mayBeLabel)
     case .strayWord(let word):
       say(
