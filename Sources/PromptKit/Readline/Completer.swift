@@ -59,8 +59,10 @@ enum Completer {
   /// Lists what completes the word; a single match too, which readline would write to the terminal itself.
   static func list(_ count: CInt, _ key: CInt) -> CInt {
     unsafe onlyMatch = nil
+    let before = Line.bytes(0..<Line.byteCount)
     let result = rl_possible_completions(count, key)
-    if let match = unsafe onlyMatch { Visit.offer(match) }
+    // After one in vain readline puts the single match in instead.
+    if Line.bytes(0..<Line.byteCount) == before, let match = unsafe onlyMatch { Visit.offer(match) }
     return result
   }
 

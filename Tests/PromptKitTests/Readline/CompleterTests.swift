@@ -98,6 +98,18 @@ extension ReadlineTests {
     }
 
     @Test(
+      "What could complete the word is shown, also when that is the word itself; after a Tab in vain it is put in instead"
+    )
+    func possible() throws {
+      let source = CompletionSource.names(areFolders: false, isOneName: false)
+      let one = "\(folder.path)/lib/one.c"
+      let whole = try complete("\(folder.path)/lib/o", keys: "\\C-i\\d\\M-?", from: source)
+      #expect(whole.text == one + "▏" && whole.offers == [["one.c"]])
+      let afterFailure = try complete("x", keys: "\\C-i\\C-u\(folder.path)/lib/o\\M-?", from: source)
+      #expect(afterFailure.text == one + " ▏" && afterFailure.offers.isEmpty)
+    }
+
+    @Test(
       "Words with blanks are completed whole, or else the last word is",
       arguments: [
         ("S", "Seoul▏"), ("New Y", "New York▏"), ("New", "New ▏"), ("from S", "from Seoul▏"), ("x", "x▏"),
