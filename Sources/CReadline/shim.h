@@ -55,6 +55,7 @@ static const unsigned long prompt_rl_state_isearch = RL_STATE_ISEARCH;
 static const unsigned long prompt_rl_state_nsearch = RL_STATE_NSEARCH;
 static const unsigned long prompt_rl_state_numericarg = RL_STATE_NUMERICARG;
 static const unsigned long prompt_rl_state_macrodef = RL_STATE_MACRODEF;
+static const unsigned long prompt_rl_state_macroinput = RL_STATE_MACROINPUT;
 static const unsigned long prompt_rl_state_done = RL_STATE_DONE;
 
 // Arrays of 257 entries would come to Swift as tuples.

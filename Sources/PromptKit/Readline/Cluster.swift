@@ -48,9 +48,12 @@ enum Cluster {
   /// Whether readline would take a cluster in that range for several characters.
   static func isOurs(_ range: Range<Int>) -> Bool {
     guard range.contains(where: { (Line.byte(at: $0) ?? 0) >= 0x80 }) else { return false }
-    return Line.string(range).contains { character in
-      character.unicodeScalars.dropFirst().contains { wcwidth(wchar_t($0.value)) > 0 }
-    }
+    return Line.string(range).contains(where: isOurs)
+  }
+
+  /// Whether readline would take it for several characters.
+  static func isOurs(_ character: Character) -> Bool {
+    character.unicodeScalars.dropFirst().contains { wcwidth(wchar_t($0.value)) > 0 }
   }
 
   /// Whether no code point here joins the one before: the end, or ASCII on both sides but for CR LF.

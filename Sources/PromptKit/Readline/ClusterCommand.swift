@@ -72,21 +72,30 @@ enum ClusterCommand {
     return 0
   }
 
-  /// vi's `r`: what is left of the first of the replaced characters goes with it.
+  /// What vi's `r` put in last.
+  private nonisolated(unsafe) static var replacement: [UInt8] = []
+
+  /// vi's `r`.
   static func viChange(_ count: CInt, _ key: CInt) -> CInt {
-    let (start, before) = (Line.cursor, Line.byteCount)
-    let end = Cluster.end(of: 1, from: start)
-    guard count == 1, Cluster.isOurs(start..<end) else { return rl_vi_change_char(count, key) }
-    rl_begin_undo_group()
-    let result = rl_vi_change_char(count, key)
-    let change = Line.byteCount - before
-    let isReplaced = change != 0 || Line.string(start..<(end + change)) != Line.string(start..<end)
-    if isReplaced, result == 0 {
-      let new = Line.string(start..<Line.byteCount).unicodeScalars.first.map { UTF8.width($0) } ?? 0
-      _ = rl_delete_text(CInt(start + new), CInt(end + change))
+    if _rl_vi_redoing == 0 {
+      guard let character = CharacterArgument.read() else { return -1 }
+      unsafe replacement = character
     }
+    let character = unsafe replacement
+    guard let first = character.first, first != 0x1B, first != 0x03 else { return -1 }
+    rl_begin_undo_group()
+    var left = count
+    while left != 0, Line.cursor < Line.byteCount {
+      left -= 1
+      let start = Line.cursor
+      _ = viDelete(1, key)
+      // It steps back from the end.
+      if Line.cursor < start { Line.cursor = start }
+      Line.insertPlainly(character)
+    }
+    _ = backward(1, key)
     rl_end_undo_group()
-    return result
+    return 0
   }
 
   /// vi's `p` and `P`.
@@ -104,6 +113,13 @@ enum ClusterCommand {
     let end = Cluster.end(of: 1, from: Line.cursor)
     if Cluster.isOurs(Line.cursor..<end) { Line.cursor = end - 1 }
     return rl_vi_end_word(count, key)
+  }
+
+  /// vi's `b` and `B`. readline tells where a word begins by bytes, so that the last one of a character matters: it is shown one of one
+  /// code point for each of several.
+  static func viPreviousWord(_ count: CInt, _ key: CInt) -> CInt {
+    guard Cluster.isOurs(0..<Line.cursor) else { return rl_vi_prev_word(count, key) }
+    return Line.withStandIns { rl_vi_prev_word(count, key) }
   }
 
   /// vi's `~`, which passes what has no case.

@@ -70,6 +70,28 @@ struct KeyInput {
     return !waiting.isEmpty || client.isByteWaiting(within: lastByte == 0x1B ? patience : .zero)
   }
 
+  /// How long the further code points of a character may take, which nobody types one by one.
+  private static let togetherness = Duration.milliseconds(50)
+
+  /// That code point with those behind it that are one character with it.
+  mutating func completed(_ codePoint: [UInt8], from client: any LineEditorClient) -> [UInt8] {
+    var character = codePoint
+    let isPlain = character.count == 1
+    while true {
+      if waiting.isEmpty {
+        guard end == nil, client.isByteWaiting(within: isPlain ? .zero : Self.togetherness),
+          let byte = read(from: client)
+        else { return character }
+        take(byte, from: client)
+      }
+      guard let lead = waiting.first, UTF8Lead.length(lead) > 1 else { return character }
+      let next = waiting.prefix(UTF8Lead.length(lead))
+      guard String(decoding: character + next, as: UTF8.self).count == 1 else { return character }
+      character += next
+      waiting.removeFirst(next.count)
+    }
+  }
+
   // MARK: - Bytes into keys
 
   private mutating func read(from client: any LineEditorClient) -> UInt8? {

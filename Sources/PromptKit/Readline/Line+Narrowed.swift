@@ -60,6 +60,27 @@ extension Line {
     return result
   }
 
+  /// Shows readline one code point for each character of several while `body` moves the cursor.
+  static func withStandIns<Result>(_ body: () -> Result) -> Result {
+    let saved = (bytes: bytes(0..<byteCount), cursor: cursor, mark: mark)
+    var shown: [UInt8] = []
+    // Where the characters are, and where those are that stand for them.
+    var places: [(real: Int, shown: Int)] = []
+    var offset = 0
+    for character in string(0..<byteCount) {
+      places.append((offset, shown.count))
+      shown += Cluster.isOurs(character) ? Array("\u{1F3E0}".utf8) : Array(character.utf8)
+      offset += character.utf8.count
+    }
+    let place = places.last { $0.real <= saved.cursor }
+    show(shown, cursor: saved.cursor >= saved.bytes.count ? shown.count : place?.shown ?? 0, mark: 0)
+    let result = body()
+    let moved = cursor
+    let new = moved >= byteCount ? saved.bytes.count : places.last { $0.shown <= moved }?.real ?? 0
+    show(saved.bytes, cursor: new, mark: saved.mark)
+    return result
+  }
+
   private static func show(_ bytes: [UInt8], cursor: Int, mark: Int) {
     unsafe (bytes + [0]).withUnsafeBytes { buffer in
       guard let text = buffer.baseAddress else { return }

@@ -128,16 +128,10 @@ enum LineCommand {
     guard count > 0, !GNUReadline.isIn(UInt(prompt_rl_state_macrodef)) else {
       return rl_quoted_insert(count, key)
     }
-    prompt_rl_setstate(prompt_rl_state_moreinput)
-    defer { prompt_rl_unsetstate(prompt_rl_state_moreinput) }
-    guard let lead = UInt8(exactly: rl_read_key()) else { return 1 }
-    guard UTF8Lead.length(lead) > 1 else {
-      rl_execute_next(CInt(lead))
+    guard let character = CharacterArgument.read(), let first = character.first else { return 1 }
+    guard character.count > 1 else {
+      rl_execute_next(CInt(first))
       return rl_quoted_insert(count, key)
-    }
-    var character = [lead]
-    while character.count < UTF8Lead.length(lead), let byte = UInt8(exactly: rl_read_key()) {
-      character.append(byte)
     }
     Line.insertPlainly(Array(repeatElement(character, count: min(Int(count), 100_000)).joined()))
     return 0

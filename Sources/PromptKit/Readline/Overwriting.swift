@@ -9,6 +9,9 @@ enum Overwriting {
   /// Whether the keymaps have been told.
   private nonisolated(unsafe) static var isBound = false
 
+  /// How many characters were replaced since typing began, or since a numeric argument multiplied it.
+  private nonisolated(unsafe) static var replacedCount = 0
+
   private static let typing = [Binding(rl_insert), Binding(LineCommand.quotedInsert), ours]
   private static let ours = Binding { count, key in
     // Going over to emacs keys ends it, too.
@@ -57,6 +60,7 @@ enum Overwriting {
     let result = command(count, key)
     // A code point that joins the character before takes nobody's place.
     let typed = Line.string(before..<max(Line.cursor, before)).count - charactersBefore
+    unsafe replacedCount = (count > 1 ? 0 : replacedCount) + max(typed, 0)
     let replaced = String(decoding: old, as: UTF8.self).prefix(max(typed, 0)).utf8.count
     let kept = Line.byteCount - Line.cursor - following
     let surplus = kept - (old.count - replaced)
@@ -71,6 +75,14 @@ enum Overwriting {
     // What vi's R has typed over, its Backspace takes back.
     if typed == 0, isGoingOn, rl_insert_mode == 0 { UndoList.joinGroups(from: before) }
     return result
+  }
+
+  /// Takes away what copies have not replaced yet as they were no characters of their own: of the first half of a flag two are one.
+  static func replaceRest(of count: Int) {
+    guard rl_insert_mode == 0 else { return }
+    let rest = unsafe max(count - replacedCount, 0)
+    unsafe replacedCount += rest
+    _ = rl_delete_text(rl_point, CInt(Cluster.end(of: rest, from: Line.cursor)))
   }
 
   /// Takes back what was typed over last: all code points of one character (vi's Backspace while it types over).

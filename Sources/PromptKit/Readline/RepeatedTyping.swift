@@ -38,6 +38,8 @@ struct RepeatedTyping {
     } else {
       rl_begin_undo_group()
       putIn(rest)
+      Line.cursor = whole.upperBound
+      Overwriting.replaceRest(of: count)
       rl_end_undo_group()
       if rl_insert_mode == 0 { UndoList.joinGroups(from: start) }
     }

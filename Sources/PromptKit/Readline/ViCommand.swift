@@ -25,6 +25,7 @@ enum ViCommand {
   /// Esc: to the command mode, and back over the last character. (readline steps back by a code point, and runs the command whose
   /// key it took to be a part of a longer one before it asks for another key.)
   static func movementMode(_ count: CInt, _ key: CInt) -> CInt {
+    ViReplacement.end()
     let result = rl_vi_movement_mode(count, key)
     Cluster.settleCursor()
     return result
@@ -82,7 +83,7 @@ enum ViCommand {
     if Visit.hasLines, ViLines.openAgain(count, key) { return 0 }
     let insertions = "aAiIR".utf8.map { CInt($0) }
     return insertions.contains(_rl_vi_last_command)
-      ? withinLine(rl_vi_redo, count, key) : rl_vi_redo(count, key)
+      ? withinLine({ ViReplacement.redo($0) ?? rl_vi_redo($0, $1) }, count, key) : rl_vi_redo(count, key)
   }
 
   /// To the line of that number, or the last one; where there are no lines to a line of the history (vi's `G`).
@@ -100,6 +101,7 @@ enum ViCommand {
     NamedCommand.setRubout(isBuiltIn: true)
     let result = rl_vi_replace(count, key)
     NamedCommand.setRubout(isBuiltIn: false)
+    ViReplacement.begin()
     EditorKeymap.rebindCurrent { keys, binding in
       if binding == Binding(rl_vi_overstrike) {
         return Binding {
@@ -110,8 +112,12 @@ enum ViCommand {
       if keys == KeyInput.pasteStart { return Binding { _, _ in Visit.paste() } }
       if binding == Binding(rl_vi_overstrike_delete) { return Binding { Overwriting.takeBack($0, $1) } }
       if binding == Binding(rl_vi_movement_mode) { return Binding { ViCommand.movementMode($0, $1) } }
-      return binding == Binding(rl_newline)
-        ? Binding { Visit.hasLines ? Visit.perform(.newline, $0) : rl_newline($0, $1) } : binding
+      guard binding == Binding(rl_newline) else { return binding }
+      return Binding { count, key in
+        if Visit.hasLines { return Visit.perform(.newline, count) }
+        ViReplacement.end()
+        return rl_newline(count, key)
+      }
     }
     return result
   }
@@ -130,6 +136,11 @@ enum ViCommand {
   /// vi's `~`.
   static func changeCase(_ count: CInt, _ key: CInt) -> CInt {
     withinLine({ ClusterCommand.viChangeCase($0, $1) }, count, key)
+  }
+
+  /// vi's `f`, `F`, `t`, `T`, `;` and `,`.
+  static func characterSearch(_ count: CInt, _ key: CInt) -> CInt {
+    withinLine({ CharacterSearch.vi($0, $1) }, count, key)
   }
 
   /// vi's `|`.
@@ -151,16 +162,16 @@ enum ViCommand {
 
   /// vi's `b` and `B`; from the first word of a line to the last of the one before.
   static func previousWord(_ count: CInt, _ key: CInt) -> CInt {
-    guard Visit.hasLines else { return rl_vi_prev_word(count, key) }
+    guard Visit.hasLines else { return ClusterCommand.viPreviousWord(count, key) }
     return stepping(
       { count, key in
         let first = TextLines.start(of: Line.cursor)
         guard first > 0, TextLines.firstPrint(of: first) >= Line.cursor else {
-          return withinLine(rl_vi_prev_word, count, key)
+          return withinLine({ ClusterCommand.viPreviousWord($0, $1) }, count, key)
         }
         Line.cursor = first - 1
         guard TextLines.start(of: first - 1) < first - 1 else { return 0 }
-        return withinLine(rl_vi_prev_word, count, key)
+        return withinLine({ ClusterCommand.viPreviousWord($0, $1) }, count, key)
       }, count, key
     ) {}
   }

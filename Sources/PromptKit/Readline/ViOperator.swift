@@ -21,7 +21,12 @@ enum ViOperator {
   /// What the last operator worked on, for `.`.
   private nonisolated(unsafe) static var last: Target?
 
+  /// The one that is at work, which may run a motion; `nil` for none.
+  private(set) nonisolated(unsafe) static var atWork: UInt8?
+
   static func run(_ builtIn: CommandFunction, _ count: CInt, _ key: CInt) -> CInt {
+    unsafe atWork = UInt8(exactly: key).map { $0 | 0x20 }
+    defer { unsafe atWork = nil }
     guard !Line.isNarrowed, let name = UInt8(exactly: key) else { return builtIn(count, key) }
     guard Visit.hasLines else { return runInOneLine(builtIn, name, count) }
     defer { ViRegister.keepNewestKill() }
@@ -65,6 +70,7 @@ enum ViOperator {
   static func recover() {
     Line.widen()
     _rl_vi_redoing = 0
+    unsafe atWork = nil
   }
 
   /// readline's own, but not with what is no motion behind a number: it would run that and lose count of the line (8.2).

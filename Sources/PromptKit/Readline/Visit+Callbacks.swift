@@ -45,6 +45,11 @@ extension Visit {
     return 0
   }
 
+  /// That code point with those behind it that are one character with it, if they come at once.
+  static func completed(_ codePoint: [UInt8]) -> [UInt8] {
+    calledBack { $0.input.completed(codePoint, from: $0.client) } ?? codePoint
+  }
+
   /// Takes in a bracketed paste whose beginning was just read.
   static func paste() -> CInt {
     calledBack { $0.paste() }

@@ -111,6 +111,7 @@ extension Visit {
     draft.mark = Line.mark
     draft.isVisited = true
     // It also closes what vi's insert mode has open, and tells readline to return.
+    ViReplacement.end()
     rl_newline(1, CInt(UInt8(ascii: "\n")))
     let isUndoOurs = History.release()
     if style == .secret {

@@ -19,9 +19,11 @@ extension ReadlineTests {
         ("👍🏽 🇰🇷▏", "\\C-u\\C-y\\C-y", "👍🏽 🇰🇷👍🏽 🇰🇷▏"),
         ("a👍🏽b▏", "\\C-a\\C-f\\C-k\\C-a\\C-y", "👍🏽b▏a"), ("🇰🇷 ab▏", "\\M-b\\M-u", "🇰🇷 AB▏"),
         ("🇰🇷 ab🇯🇵▏", "\\M-b\\M-b\\M-c", "🇰🇷 Ab▏🇯🇵"), ("a🇰🇷b👍🏽▏", "\\C-a\\C-]b\\C-d", "a🇰🇷▏b👍🏽"),
+        ("a🇰🇷b🇰🇷c▏", "\\C-a\\M-2\\C-]🇰🇷|", "a🇰🇷b|▏🇰🇷c"), ("👍🏽a👍b▏", "\\M-\\C-]👍🏽|", "|▏👍🏽a👍b"),
+        ("a🇰🇷b▏", "\\M--\\C-]🇰🇷|", "a|▏🇰🇷b"),
         ("b👍🏽a🇰🇷▏", "\\M-\\C-]b\\C-f|", "b|▏👍🏽a🇰🇷"), ("▏👍🏽b", "\\C-x(\\C-f|\\C-x)\\C-xe", "👍🏽|b|▏"),
         ("🇰🇷👍🏽▏", "\\C-b\\C-@\\C-a\\C-x\\C-x|", "🇰🇷|▏👍🏽"), ("a👍🏽  🇰🇷▏", "\\C-b\\C-b\\M-\\\\", "a👍🏽▏🇰🇷"),
-      ])
+      ] as [(String, String, String)])
     func emacs(text: String, keys: String, expected: String) throws {
       try expectEdit(text, keys: keys, gives: expected)
     }
@@ -36,7 +38,7 @@ extension ReadlineTests {
         ("▏abc", "\\e[2~x👍🏽\\C-_\\C-_", "▏abc"),
         ("▏abc", "\\e[2~\\M-2👍🏽\\C-_", "▏abc"), ("▏abc", "\\e[2~\\M-2🇰🇷\\C-_", "▏abc"),
         ("👍▏abc", "\\e[2~🏽\\C-_", "👍▏abc"), ("👍▏abc", "\\e[2~x\\C-b\\C-b\\C-f🏽\\C-_", "👍▏xbc"),
-      ])
+      ] as [(String, String, String)])
     func undo(text: String, keys: String, expected: String) throws {
       try expectEdit(text, keys: keys, gives: expected)
     }
@@ -49,8 +51,9 @@ extension ReadlineTests {
         ("▏", "\\M-3e\u{301}f", "e\u{301}e\u{301}e\u{301}f▏"),
         ("▏", "\\M-3ab👍🏽", "aaab👍🏽▏"), ("▏", "\\M-2👍\\C-b\\C-f🏽", "👍👍🏽▏"), ("▏", "\\M-2\\C-v👍🏽", "👍🏽👍🏽▏"),
         ("▏abcd", "\\e[2~\\M-2👍🏽", "👍🏽👍🏽▏cd"), ("▏abcd", "\\e[2~\\M-2🇰🇷x", "🇰🇷🇰🇷x▏d"),
+        ("▏abcd", "\\e[2~\\M-3🇰🇷", "🇰🇷🇰🇷🇰🇷▏d"),
         ("▏", "\\C-x(\\M-2👍🏽\\C-x)\\C-xe", "👍🏽👍🏽👍🏽👍🏽▏"),
-      ])
+      ] as [(String, String, String)])
     func repeated(text: String, keys: String, expected: String) throws {
       try expectEdit(text, keys: keys, gives: expected)
     }
@@ -65,8 +68,18 @@ extension ReadlineTests {
         ("👍🏽👍🏽a▏", "\\e02x", "▏a"), ("a👍🏽🇰🇷▏", "\\e2X", "▏🇰🇷"), ("👍🏽a🇰🇷b▏", "\\e02liX\\e", "👍🏽a▏X🇰🇷b"),
         ("👍🏽a🇰🇷b▏", "\\e0faD", "▏👍🏽"), ("👍🏽a🇰🇷b▏", "\\eTaX", "👍🏽▏🇰🇷b"), ("🇰🇷 a▏", "\\e0cw|\\e", "▏| a"),
         ("👍🏽🇰🇷▏", "\\e0x.", "▏"), ("👍🏽a▏", "\\e0~~", "👍🏽▏A"), ("🇰🇷👍🏽a▏", "\\e3|iX\\e", "🇰🇷👍🏽▏Xa"),
+        ("a👍🏽b🇰🇷c▏", "\\e0f🇰🇷iX\\e", "a👍🏽b▏X🇰🇷c"), ("🇰🇷👍🏽a🇰🇷▏", "\\eF🇰🇷x", "▏👍🏽a🇰🇷"),
+        ("a🇰🇷b🇰🇷c▏", "\\e02f🇰🇷x", "a🇰🇷b▏c"), ("a👍🏽🇰🇷c▏", "\\e0t🇰🇷x", "a▏🇰🇷c"), ("a🇰🇷👍🏽c▏", "\\eT🇰🇷x", "a🇰🇷▏c"),
+        ("a🇰🇷👍🏽c▏", "\\e0df🇰🇷", "▏👍🏽c"), ("a👍🏽🇰🇷c▏", "\\e0dt🇰🇷", "▏🇰🇷c"), ("🇰🇷👍🏽a▏", "\\edF🇰🇷", "▏a"),
+        ("🇰🇷👍🏽a▏", "\\edT🇰🇷", "🇰🇷▏a"), ("a🇰🇷b🇰🇷c▏", "\\e0cf🇰🇷X\\e", "▏Xb🇰🇷c"), ("x🇰🇷y🇰🇷z🇰🇷▏", "\\e0df🇰🇷..", "▏"),
+        ("x🇰🇷y🇰🇷z▏", "\\e0d2f🇰🇷", "▏z"), ("x🇰🇷y🇰🇷z🇰🇷▏", "\\e0f🇰🇷;;,x", "x🇰🇷y▏z🇰🇷"), ("x🇰🇷y▏", "\\e0yf🇰🇷$p", "x🇰🇷yx▏🇰🇷"),
+        ("🇰🇷a▏", "\\e0cf👍🏽x\\e", "▏xa"), ("🇰🇷a▏", "\\e0df👍🏽dta", "▏🇰🇷a"),
+        ("a👍b👍🏽▏", "\\e0f👍🏽x", "a👍▏b"), ("a👍b👍🏽▏", "\\e0f👍x", "a▏b👍🏽"), ("ae\u{301}e▏", "\\e0fex", "a▏e\u{301}"),
+        ("abc▏", "\\e0r👍🏽", "▏👍🏽bc"), ("abc▏", "\\e02r👍🏽", "👍🏽▏👍🏽c"), ("abc▏", "\\e02r🇰🇷.", "🇰🇷🇰🇷▏🇰🇷"),
+        ("a🇰🇷c▏", "\\e0lr👨‍👩‍👧‍👦x", "a▏c"), ("🇰🇷🇯🇵▏", "\\e02r👍🏽u", "🇰🇷▏🇯🇵"), ("abc▏", "\\e0r👍🏽lr🇰🇷", "👍🏽▏🇰🇷c"),
+        ("🇰🇷a 👍🏽b▏", "\\ebx", "🇰🇷a ▏b"), ("a 🇰🇷👍🏽 b▏", "\\ebx", "a ▏👍🏽 b"), ("a 🇰🇷👍🏽 b▏", "\\edb", "a ▏b"),
         ("🇰🇷b▏", "\\e0xp", "b▏🇰🇷"), ("a🇰🇷▏", "\\e0ylp", "a▏a🇰🇷"), ("🇰🇷👍🏽▏", "\\e0xu", "🇰🇷▏👍🏽"),
-      ])
+      ] as [(String, String, String)])
     func vi(text: String, keys: String, expected: String) throws {
       try expectEdit(text, keys: keys, gives: expected, inputrc: "set editing-mode vi")
     }
@@ -78,7 +91,7 @@ extension ReadlineTests {
         ("▏ab", "\\e[2~👨‍👩‍👧‍👦", "👨‍👩‍👧‍👦▏b"), ("🇰🇷👍🏽▏c", "\\e[2~\\C-h", "🇰🇷▏ c"), ("🇰🇷👍🏽▏", "\\e[2~\\C-h", "🇰🇷▏"),
         ("▏🇰🇷🇯🇵c", "\\e[2~\\M-2x", "xx▏c"), ("▏🇰🇷b", "\\e[2~a\\C-_", "▏🇰🇷b"), ("▏🇰🇷b", "\\e[2~a\\e[2~x", "ax▏b"),
         ("가▏나", "\\e[2~다", "가다▏"), ("▏e\u{301}f", "\\e[2~x", "x▏f"), ("▏ef", "\\e[2~e\u{301}", "e\u{301}▏f"),
-      ])
+      ] as [(String, String, String)])
     func overwriting(text: String, keys: String, expected: String) throws {
       try expectEdit(text, keys: keys, gives: expected)
     }
@@ -87,8 +100,12 @@ extension ReadlineTests {
       "vi's R does the same, and its Backspace brings back what was there",
       arguments: [
         ("👨‍👩‍👧‍👦b▏", "\\e0Ra\\e", "▏ab"), ("abc▏", "\\e0R🇰🇷\\e", "▏🇰🇷bc"), ("abc▏", "\\e0Rx🇰🇷\\d\\e", "▏xbc"),
+        ("👨‍👩‍👧‍👦bc▏", "\\e0R👍🏽🇰🇷\\d\\d\\d\\e", "▏👨‍👩‍👧‍👦bc"), ("abcd▏", "\\e0R🇰🇷👍🏽\\el.", "🇰🇷👍🏽🇰🇷▏👍🏽"),
+        ("abcd▏", "\\e0R가\\el2.", "가가▏가d"), ("🇰🇷👍🏽c🇯🇵▏", "\\e0Rx🇰🇷\\el.", "x🇰🇷x▏🇰🇷"),
+        ("abcd▏", "\\e0R👍🏽🇰🇷\\d\\el.u", "👍🏽b▏cd"),
+        ("abc▏", "\\e0R👍🏽\\e0Rx\\el.", "x▏xc"),
         ("🇰🇷👍🏽c▏", "\\e0Rxy\\d\\d\\e", "▏🇰🇷👍🏽c"), ("🇰🇷b▏", "\\e0Rx\\C-h\\e", "▏🇰🇷b"),
-      ])
+      ] as [(String, String, String)])
     func viReplace(text: String, keys: String, expected: String) throws {
       try expectEdit(text, keys: keys, gives: expected, inputrc: "set editing-mode vi")
       try expectEdit(text, keys: keys, gives: expected, in: .lines, inputrc: "set editing-mode vi")
@@ -115,14 +132,15 @@ extension ReadlineTests {
         "\\C-w", "\\M-d",
         "\\M-\\d", "\\C-y", "\\M-y", "\\C-t", "\\M-t", "\\M-u", "\\M-l", "\\M-c", "\\M-2\\C-f",
         "\\M-3\\C-b", "\\M-2\\C-h", "\\M--\\C-f", "\\M-2\\C-t", "\\M-2\\e[3~", "\\M-2\\M-f", "\\C-]a",
+        "\\C-]🎈", "\\M-\\C-]🚩", "\\M-2🎈", "\\M-3🚩",
         "\\M-\\C-]a", "\\e[2~", "\\e[200~🚩b🎈\\e[201~", "\\M-\\\\", "\\C-b\\C-b", "\\C-b\\C-t",
       ]
 
-    // No b: readline tells vi's words by single bytes, so that the last one of a character matters.
     private static let viKeys =
       typed.map { "i" + $0 + "\\e" } + typed.map { "A" + $0 + "\\e" }
       + [
-        "h", "l", "w", "e", "W", "B", "E", "0", "$", "^", "x", "X", "2x", "3X", "dw", "dl", "dh",
+        "h", "l", "w", "b", "db", "2b", "r🎈", "2r🚩", "f🎈", "2F🚩", "t🚩", "T🎈", "df🚩", "dT🎈", "ct🎈a\\e",
+        "R🎈a🏠\\e", "Ra\\d\\e", "e", "W", "B", "E", "0", "$", "^", "x", "X", "2x", "3X", "dw", "dl", "dh",
         "d2l", "D",
         "cwa🎈\\e", "s🚩\\e", "Sb🏠\\e", "yw", "yl", "y$", "p", "P", "2p", "ra", "~", "3~", "fa", "Fa", "ta",
         "Ta", ";", ",",
