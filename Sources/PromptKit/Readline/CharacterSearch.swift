@@ -48,6 +48,15 @@ enum CharacterSearch {
     let start = Line.cursor
     defer { if direction.isForward { passWhole(from: start) } }
     let wanted = String(decoding: target, as: UTF8.self)
+    let isWanted = { (offset: Int) in
+      let character = Line.string(offset..<Cluster.end(of: 1, from: offset))
+      if character == wanted { return true }
+      // As in readline, what has no width may be left out of it.
+      guard let first = character.unicodeScalars.first, wanted.unicodeScalars.elementsEqual([first]) else {
+        return false
+      }
+      return !character.contains(where: Cluster.isOurs)
+    }
     var place = start
     var left = count
     while left != 0 {
@@ -57,7 +66,7 @@ enum CharacterSearch {
           return 1
         }
         place = direction.isForward ? Cluster.end(of: 1, from: place) : Cluster.start(of: 1, before: place)
-      } while Line.string(place..<Cluster.end(of: 1, from: place)) != wanted
+      } while !isWanted(place)
       left -= 1
       Line.cursor = stop(at: place, direction)
     }

@@ -92,6 +92,9 @@ struct KeyInput {
     }
   }
 
+  /// Lets a byte be read again.
+  mutating func putBack(_ byte: UInt8) { waiting.insert(byte, at: 0) }
+
   // MARK: - Bytes into keys
 
   private mutating func read(from client: any LineEditorClient) -> UInt8? {

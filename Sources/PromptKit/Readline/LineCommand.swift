@@ -128,7 +128,7 @@ enum LineCommand {
     guard count > 0, !GNUReadline.isIn(UInt(prompt_rl_state_macrodef)) else {
       return rl_quoted_insert(count, key)
     }
-    guard let character = CharacterArgument.read(), let first = character.first else { return 1 }
+    guard let character = CharacterArgument.readQuoted(), let first = character.first else { return 1 }
     guard character.count > 1 else {
       rl_execute_next(CInt(first))
       return rl_quoted_insert(count, key)

@@ -50,6 +50,12 @@ extension Visit {
     calledBack { $0.input.completed(codePoint, from: $0.client) } ?? codePoint
   }
 
+  /// Lets a byte be read again; of a macro it is none of ours.
+  static func putBack(_ byte: UInt8) {
+    guard !GNUReadline.isIn(UInt(prompt_rl_state_macroinput)) else { return }
+    calledBack { $0.input.putBack(byte) }
+  }
+
   /// Takes in a bracketed paste whose beginning was just read.
   static func paste() -> CInt {
     calledBack { $0.paste() }
