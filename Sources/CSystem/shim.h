@@ -35,6 +35,16 @@ static inline int prompt_is_ignored(const struct sigaction *action) { return act
 /// Marked as unavailable in Swift on Darwin. The child may only do what a signal handler may.
 static inline pid_t prompt_fork(void) { return fork(); }
 
+#ifdef __linux__
+extern int clone(int (*function)(void *), void *stack, int flags, void *argument, ...);
+
+/// A child that runs a function in this process's memory, on a stack that ends at `stack`. It shares `errno`, too.
+static inline pid_t prompt_clone(int (*function)(void *), void *stack, void *argument) {
+  enum { clone_vm = 0x100 };
+  return clone(function, stack, clone_vm | SIGCHLD, argument);
+}
+#endif
+
 /// What stands for no control character (`_POSIX_VDISABLE`).
 static inline unsigned char prompt_no_control_character(void) { return _POSIX_VDISABLE; }
 
