@@ -21,13 +21,13 @@ enum EditorKeymap: CaseIterable {
   }
 
   /// What these keys do.
-  func binding(of keys: [UInt8]) -> Binding {
+  func binding(of keys: some Collection<UInt8>) -> Binding {
     guard let slot = unsafe slot(of: keys) else { return .nothing }
     return unsafe Binding(slot.pointee)
   }
 
   /// Makes these keys do that. What they did is forgotten and not freed: somebody may hold it as a `Binding`.
-  func bind(_ keys: [UInt8], to binding: Binding) {
+  func bind(_ keys: some Collection<UInt8>, to binding: Binding) {
     if let slot = unsafe slot(of: keys) {
       unsafe slot.pointee = binding.entry
     } else {
@@ -51,13 +51,22 @@ enum EditorKeymap: CaseIterable {
     return true
   }
 
-  /// Makes every key that does something do what `change` makes of it.
-  func rebindAll(_ change: (Binding) -> Binding) {
-    unsafe forEachSlot { _, _, slot in
-      let binding = unsafe Binding(slot.pointee)
-      let new = change(binding)
-      if new != binding { unsafe slot.pointee = new.entry }
+  /// Makes every key that runs a command, in whatever keymap, run what `change` makes of it.
+  static func rebindAll(_ change: (Binding) -> Binding) {
+    unsafe forEachMap { map in
+      for key in 0..<Int(KEYMAP_SIZE) {
+        let binding = unsafe Binding(map[key])
+        guard binding.isCommand else { continue }
+        let new = change(binding)
+        if new != binding { unsafe map[key] = new.entry }
+      }
     }
+  }
+
+  /// Makes all keys that begin with these do what they do in another keymap, now and later.
+  func share(_ prefix: some Collection<UInt8>, with other: EditorKeymap) {
+    guard let slot = unsafe slot(of: prefix), let source = unsafe other.slot(of: prefix) else { return }
+    unsafe slot.pointee = source.pointee
   }
 
   /// Whether some key does that.
@@ -116,40 +125,58 @@ enum EditorKeymap: CaseIterable {
     }
   }
 
-  private func slot(of keys: [UInt8]) -> UnsafeMutablePointer<KEYMAP_ENTRY>? {
-    guard let last = keys.last else { return nil }
+  private func slot(of keys: some Collection<UInt8>) -> Slot? {
     var map = unsafe root
-    for key in keys.dropLast() {
-      guard let next = unsafe Self.submap(Binding(map[Int(key)])) else { return nil }
-      unsafe map = next
+    var slot: Slot?
+    for key in keys {
+      if let prefix = unsafe slot {
+        guard let next = unsafe Self.submap(Binding(prefix.pointee)) else { return nil }
+        unsafe map = next
+      }
+      unsafe slot = map + Int(key)
     }
-    return unsafe map + Int(last)
+    return unsafe slot
   }
 
-  private static func submap(_ binding: Binding) -> UnsafeMutablePointer<KEYMAP_ENTRY>? {
-    binding.isPrefix ? unsafe UnsafeMutablePointer(bitPattern: binding.address) : nil
+  private static func submap(_ binding: Binding) -> Slot? {
+    binding.isPrefix ? unsafe Slot(bitPattern: binding.address) : nil
+  }
+
+  /// Calls `visit` for each of the three keymaps and those behind the keys that begin longer ones, once.
+  private static func forEachMap(_ visit: (Slot) -> Void) {
+    var maps = unsafe allCases.map { unsafe $0.root }
+    var index = 0
+    while unsafe index < maps.count {
+      let map = unsafe maps[index]
+      index += 1
+      unsafe visit(map)
+      for key in 0..<Int(KEYMAP_SIZE) where unsafe map[key].type == CChar(ISKMAP) {
+        if let next = unsafe submap(Binding(map[key])), unsafe !maps.contains(next) {
+          unsafe maps.append(next)
+        }
+      }
+    }
   }
 
   /// What all keymaps hold, and a way back to it.
   @safe struct Snapshot {
-    private var maps: [UnsafeMutablePointer<KEYMAP_ENTRY>] = unsafe []
+    private var maps: [Slot] = unsafe []
 
-    /// The keys that do something, with the index of their map: in most maps that are a few.
-    private var entries: [(map: Int, key: Int, binding: Binding)] = []
+    /// The keys that do something: in most keymaps that are a few.
+    private var entries: [Entry] = []
 
-    init() {
-      for keymap in EditorKeymap.allCases { unsafe add(keymap.root) }
+    @safe private struct Entry {
+      let slot: Slot
+      let binding: Binding
     }
 
-    private mutating func add(_ map: UnsafeMutablePointer<KEYMAP_ENTRY>) {
-      guard unsafe !maps.contains(map) else { return }
-      let index = unsafe maps.count
-      unsafe maps.append(map)
-      for key in 0..<Int(KEYMAP_SIZE) {
-        let binding = unsafe Binding(map[key])
-        guard binding.address != 0 || binding.type != CChar(ISFUNC) else { continue }
-        entries.append((index, key, binding))
-        if let submap = unsafe EditorKeymap.submap(binding) { unsafe add(submap) }
+    init() {
+      entries.reserveCapacity(1_024)
+      unsafe EditorKeymap.forEachMap { map in
+        unsafe maps.append(map)
+        for key in 0..<Int(KEYMAP_SIZE) where unsafe map[key].function != nil {
+          unsafe entries.append(Entry(slot: map + key, binding: Binding(map[key])))
+        }
       }
     }
 
@@ -158,7 +185,7 @@ enum EditorKeymap: CaseIterable {
       for index in unsafe maps.indices {
         unsafe maps[index].update(repeating: Binding.nothing.entry, count: Int(KEYMAP_SIZE))
       }
-      for (map, key, binding) in entries { unsafe maps[map][key] = binding.entry }
+      for entry in entries { unsafe entry.slot.pointee = entry.binding.entry }
     }
   }
 }

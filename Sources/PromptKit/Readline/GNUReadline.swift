@@ -4,11 +4,15 @@
 
 /// The library as a whole: there is one line editor in a process, set up once.
 enum GNUReadline {
-  /// What the keymaps held when readline had set itself up; touching it sets readline up.
-  nonisolated(unsafe) static let pristine: EditorKeymap.Snapshot = {
+  /// What the keymaps held when readline had set itself up; `nil` before.
+  private nonisolated(unsafe) static var pristine: EditorKeymap.Snapshot?
+
+  /// Sets readline up, or brings its keymaps back to what they held then.
+  static func makePristine() {
+    if let pristine = unsafe pristine { return pristine.restore() }
     start()
-    return EditorKeymap.Snapshot()
-  }()
+    unsafe pristine = EditorKeymap.Snapshot()
+  }
 
   /// The library's version. The C name is `rl_library_version`.
   static var version: String { unsafe rl_library_version.map { unsafe String(cString: $0) } ?? "" }
@@ -52,10 +56,7 @@ enum GNUReadline {
     rl_redisplay_function = { Visit.settleCursor() }
     // readline reads its init file when it sets itself up, and again on C-x C-r: this is the one.
     unsafe _ = rl_read_init_file("/dev/null")
-    for (name, function) in NamedCommand.all {
-      // readline keeps the pointer to the name.
-      unsafe _ = rl_add_defun(strdup(name), function, -1)
-    }
+    NamedCommand.addAll()
     Completer.install()
     rl_initialize()
     UTF8Locale.choose()

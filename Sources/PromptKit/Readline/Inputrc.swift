@@ -18,8 +18,19 @@ package struct Inputrc: Equatable, Sendable {
   /// - Parameter including: gives the text of an included file, by its name as it is written; `nil` when there is none.
   package init(_ text: String, including: (String) -> String? = { _ in nil }) {
     var conditions: [Condition] = []
-    add(text, depth: 0, &conditions, including)
+    add(Array(text.utf8), depth: 0, &conditions, including)
     if !linesForPrompt.contains(where: { !Self.isFrame($0) }) { linesForPrompt = [] }
+  }
+
+  /// Whether one of them may be about vi's keymaps: the others only bind keys of emacs's.
+  var maySpeakOfVi: Bool {
+    lines.contains { line in
+      var last: UInt8 = 0
+      return line.utf8.contains { byte in
+        defer { last = byte | 0x20 }
+        return last == UInt8(ascii: "v") && byte | 0x20 == UInt8(ascii: "i")
+      }
+    }
   }
 
   /// One `$if` whose `$endif` has not come yet.
@@ -29,10 +40,13 @@ package struct Inputrc: Equatable, Sendable {
   }
 
   private mutating func add(
-    _ text: String, depth: Int, _ conditions: inout [Condition], _ including: (String) -> String?
+    _ text: [UInt8], depth: Int, _ conditions: inout [Condition], _ including: (String) -> String?
   ) {
-    for rawLine in text.utf8.split(separator: UInt8(ascii: "\n")) {
-      let line = Self.trimmed(rawLine)
+    var rest = text[...]
+    while !rest.isEmpty {
+      let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
+      let line = Self.trimmed(rest[..<end])
+      rest = rest[end...].dropFirst()
       // Most lines of most files are comments.
       guard let first = line.first, first != UInt8(ascii: "#") else { continue }
       if first == UInt8(ascii: "$") {
@@ -63,7 +77,7 @@ package struct Inputrc: Equatable, Sendable {
       guard Self.isWord(name, "include") else { return }
       let file = Self.text(of: Self.trimmed(line.dropFirst("$include".utf8.count)))
       guard depth < Self.deepestInclude, let text = including(file) else { return }
-      return add(text, depth: depth + 1, &conditions, including)
+      return add(Array(text.utf8), depth: depth + 1, &conditions, including)
     }
     lines.append(Self.text(of: line))
     linesForPrompt.append(Self.text(of: line))
@@ -71,7 +85,7 @@ package struct Inputrc: Equatable, Sendable {
 
   /// Whether a line says only where others count.
   private static func isFrame(_ line: String) -> Bool {
-    line.utf8.first == UInt8(ascii: "$") || choosesKeymap(line.utf8[...])
+    line.utf8.first == UInt8(ascii: "$") || choosesKeymap(Array(line.utf8)[...])
   }
 
   /// Whether it is about 8-bit characters, which there are none of in UTF-8: it would only change what `\M-x` means.
@@ -92,9 +106,9 @@ package struct Inputrc: Equatable, Sendable {
   // MARK: - Bytes
 
   /// A line without the blanks around it. (As bytes: to read characters costs more than all else here.)
-  private typealias Line = Substring.UTF8View
+  private typealias Line = ArraySlice<UInt8>
 
-  private static func text(of line: Line) -> String { String(Substring(line)) }
+  private static func text(of line: Line) -> String { String(decoding: line, as: UTF8.self) }
 
   private static func words(of line: Line, atMost count: Int) -> [Line] {
     line.split(maxSplits: count - 1, whereSeparator: isBlank)

@@ -6,7 +6,12 @@
 struct KeyBindings {
   /// Keys with what they do, in the order in which they are bound. (Lists, because a dictionary of so few costs more to
   /// make than it saves.)
-  private typealias Layer = [(key: KeyTable.Key, binding: Binding)]
+  private typealias Layer = [BoundKey]
+
+  private struct BoundKey {
+    let key: KeyTable.Key
+    let binding: Binding
+  }
 
   /// What readline itself makes of the table's keys.
   private let defaults: Layer
@@ -19,7 +24,13 @@ struct KeyBindings {
   private var applied: FieldStyle?
 
   /// The names of the keys of the commands that were asked about.
-  private var names: [(command: EditingCommand, style: FieldStyle, keys: [KeyName])] = []
+  private var names: [Names] = []
+
+  private struct Names {
+    let command: EditingCommand
+    let style: FieldStyle
+    let keys: [KeyName]
+  }
 
   /// Reads the inputrc into readline's keymaps, which must be pristine.
   init(_ inputrc: Inputrc) {
@@ -27,7 +38,7 @@ struct KeyBindings {
     usual = Self.read(inputrc.lines)
     forPrompt = Self.read(inputrc.linesForPrompt)
     for keymap in EditorKeymap.allCases {
-      keymap.bind(Array("\u{1B}[200~".utf8), to: Binding { _, _ in Visit.paste() })
+      keymap.bind("\u{1B}[200~".utf8, to: Binding { _, _ in Visit.paste() })
       keymap.bind([0x1B, KeyInput.unknownSequence], to: Binding { _, _ in Visit.ring() })
     }
   }
@@ -55,7 +66,7 @@ struct KeyBindings {
     if let known = names.first(where: { $0.command == command && $0.style == style }) { return known.keys }
     apply(style)
     let keys = Self.boundKeys(Self.binding(.command(command)))
-    names.append((command, style, keys))
+    names.append(Names(command: command, style: style, keys: keys))
     if let current { apply(current) }
     return keys
   }
@@ -66,27 +77,31 @@ struct KeyBindings {
   private static func read(_ lines: [String]) -> Layer {
     guard !lines.isEmpty else { return [] }
     let unset = Binding { _, _ in 0 }
-    bind(KeyTable.keys.map { ($0, unset) })
+    KeyTable.forEachKey { $0.keymap.bind($0.bytes, to: unset) }
     GNUReadline.parse(lines)
     return bindings().filter { $0.binding != unset }
   }
 
   /// What the table's keys do now.
   private static func bindings() -> Layer {
-    KeyTable.keys.map { ($0, $0.keymap.binding(of: $0.bytes)) }
+    var layer: Layer = []
+    KeyTable.forEachKey { layer.append(BoundKey(key: $0, binding: $0.keymap.binding(of: $0.bytes))) }
+    return layer
   }
 
   private static func bind(_ layer: Layer) {
-    for (key, binding) in layer { key.keymap.bind(key.bytes, to: binding) }
+    for bound in layer { bound.key.keymap.bind(bound.key.bytes, to: bound.binding) }
   }
 
   // MARK: - Layers
 
   private func compose(_ style: FieldStyle) -> Layer {
     var layer = defaults
-    for (key, action) in KeyTable.actions(in: style) { layer.append((key, Self.binding(action))) }
+    KeyTable.forEachAction(in: style) { layer.append(BoundKey(key: $0, binding: Self.binding($1))) }
     if style.obeysWholeInputrc {
-      layer += usual.filter { $0.key.bytes != [0x09] || style.completes && Self.completes($0.binding) }
+      layer += usual.filter {
+        $0.key.bytes.first != 0x09 || style.completes && Self.completes($0.binding)
+      }
     }
     return layer + forPrompt
   }
@@ -122,10 +137,10 @@ struct KeyBindings {
     }
   }
 
-  private static let backTab = KeyNotation.bytes(of: "\\e[Z")
+  private static let backTab = "\u{1B}[Z".utf8
 
   /// Keys that nobody misses, for when an inputrc wants S-Tab: C-Up, M-Up.
-  private static let waysBack = ["\\e[1;5A", "\\e[1;3A"].map { KeyNotation.bytes(of: $0) }
+  private static let waysBack = ["\u{1B}[1;5A".utf8, "\u{1B}[1;3A".utf8]
 
   /// The names of the keys that do this, in the keymap that editing begins with and the one behind it.
   private static func boundKeys(_ wanted: Binding) -> [KeyName] {
@@ -141,8 +156,10 @@ struct KeyBindings {
 
   /// The table's keys are those that people know; others are told where there is none of these.
   private static func keys(in keymap: EditorKeymap, boundTo wanted: Binding) -> [[UInt8]] {
-    let known = KeyTable.keys.lazy.map(\.bytes).filter { keymap.binding(of: $0) == wanted }
-    return known.isEmpty
-      ? keymap.keys(boundTo: wanted).filter { $0 != [KeyInput.doneOnEmptyLine] } : Array(known)
+    var known: [[UInt8]] = []
+    KeyTable.forEachKey { key in
+      if key.keymap == keymap, keymap.binding(of: key.bytes) == wanted { known.append(Array(key.bytes)) }
+    }
+    return known.isEmpty ? keymap.keys(boundTo: wanted).filter { $0 != [KeyInput.doneOnEmptyLine] } : known
   }
 }

@@ -13,9 +13,9 @@ package struct KeyName: Hashable, Sendable, CustomStringConvertible {
     var names: [String] = []
     var rest = bytes[...]
     while !rest.isEmpty {
-      if let known = Self.sequences.first(where: { rest.starts(with: $0.keys) }) {
+      if let known = Self.sequences.first(where: { rest.starts(with: $0.keys.utf8) }) {
         names.append(known.name)
-        rest = rest.dropFirst(known.keys.count)
+        rest = rest.dropFirst(known.keys.utf8.count)
       } else if rest.count > 1, rest.first == 0x1B, let next = rest.dropFirst().first {
         names.append("M-" + Self.name(of: next))
         rest = rest.dropFirst(2)
@@ -50,13 +50,12 @@ package struct KeyName: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  private static let sequences: [(keys: [UInt8], name: String)] =
-    [
-      ("\u{1B}[A", "Up"), ("\u{1B}[B", "Down"), ("\u{1B}[C", "Right"), ("\u{1B}[D", "Left"),
-      ("\u{1B}OA", "Up"), ("\u{1B}OB", "Down"), ("\u{1B}OC", "Right"), ("\u{1B}OD", "Left"),
-      ("\u{1B}[Z", "S-Tab"), ("\u{1B}[H", "Home"), ("\u{1B}[F", "End"), ("\u{1B}[2~", "Ins"),
-      ("\u{1B}[3~", "Del"), ("\u{1B}[5~", "PgUp"), ("\u{1B}[6~", "PgDn"),
-      ("\u{1B}[1;5A", "C-Up"), ("\u{1B}[1;3A", "M-Up"),
-      ("\u{1B}OP", "F1"), ("\u{1B}OQ", "F2"), ("\u{1B}OR", "F3"), ("\u{1B}OS", "F4"),
-    ].map { (Array($0.0.utf8), $0.1) }
+  private static let sequences: [(keys: String, name: String)] = [
+    ("\u{1B}[A", "Up"), ("\u{1B}[B", "Down"), ("\u{1B}[C", "Right"), ("\u{1B}[D", "Left"),
+    ("\u{1B}OA", "Up"), ("\u{1B}OB", "Down"), ("\u{1B}OC", "Right"), ("\u{1B}OD", "Left"),
+    ("\u{1B}[Z", "S-Tab"), ("\u{1B}[H", "Home"), ("\u{1B}[F", "End"), ("\u{1B}[2~", "Ins"),
+    ("\u{1B}[3~", "Del"), ("\u{1B}[5~", "PgUp"), ("\u{1B}[6~", "PgDn"),
+    ("\u{1B}[1;5A", "C-Up"), ("\u{1B}[1;3A", "M-Up"),
+    ("\u{1B}OP", "F1"), ("\u{1B}OQ", "F2"), ("\u{1B}OR", "F3"), ("\u{1B}OS", "F4"),
+  ]
 }

@@ -14,79 +14,84 @@ enum KeyTable {
   }
 
   /// A key in a keymap.
-  struct Key: Equatable {
-    var keymap: EditorKeymap
-    var bytes: [UInt8]
+  struct Key {
+    let keymap: EditorKeymap
+
+    /// What a terminal sends for it.
+    let bytes: String.UTF8View
   }
 
-  /// What the table's keys do in such a field, a later entry before an earlier one of the same key; a key that is missing
+  /// What the table's keys do in such a field, a later row before an earlier one of the same key; a key that is missing
   /// does what readline makes of it.
-  static func actions(in style: FieldStyle) -> [(key: Key, action: Action)] {
-    var actions: [(key: Key, action: Action)] = []
+  static func forEachAction(in style: FieldStyle, _ visit: (Key, Action) -> Void) {
     for row in rows {
       guard let action = row.action(style) else { continue }
-      for key in row.keys { actions.append((key, action)) }
+      row.forEachKey { visit($0, action) }
     }
-    return actions
   }
 
-  /// Every key that is in the table for some kind of field, once.
-  static let keys: [Key] = rows.reduce(into: []) { keys, row in
-    for key in row.keys where !keys.contains(key) { keys.append(key) }
+  /// Every key that is in the table for some kind of field; some come more than once.
+  static func forEachKey(_ visit: (Key) -> Void) {
+    for row in rows { row.forEachKey(visit) }
   }
 
   private struct Row: Sendable {
-    let keys: [Key]
+    /// What a terminal sends for the keys.
+    let keys: [String]
+
+    let keymaps: [EditorKeymap]
 
     /// What they do in such a field; `nil` for what readline makes of them.
     let action: @Sendable (FieldStyle) -> Action?
 
-    /// - Parameter names: the keys in readline's notation.
     init(
-      _ names: [String], in keymaps: [EditorKeymap] = EditorKeymap.allCases,
+      _ keys: [String], in keymaps: [EditorKeymap] = EditorKeymap.allCases,
       _ action: @escaping @Sendable (FieldStyle) -> Action?
     ) {
-      keys = names.map(KeyNotation.bytes).flatMap { bytes in
-        keymaps.map { Key(keymap: $0, bytes: bytes) }
+      (self.keys, self.keymaps, self.action) = (keys, keymaps, action)
+    }
+
+    func forEachKey(_ visit: (Key) -> Void) {
+      for key in keys {
+        for keymap in keymaps { visit(Key(keymap: keymap, bytes: key.utf8)) }
       }
-      self.action = action
     }
   }
 
   private static let rows =
     [
-      Row(["\\C-d", "\\C-m", "\\C-j"]) { _ in .command(.done) },
-      Row(["\\e[Z"]) { _ in .command(.previousField) },
-      Row(["\\C-i"]) { $0.completes ? .readline("complete") : .command(.nextField) },
-      Row(["\\C-x\\C-m", "\\C-x\\C-j"], in: [.emacs]) { _ in .command(.submitForm) },
-      Row(["\\C-x\\C-e"], in: [.emacs]) { _ in .command(.openEditor) },
-      Row(["\\C-x\\C-c"], in: [.emacs]) { _ in .command(.cancelForm) },
-      Row(["\\ea"], in: [.emacs]) { _ in .command(.toggleAdvanced) },
+      Row(["\u{4}", "\r", "\n"]) { _ in .command(.done) },
+      Row(["\u{1B}[Z"]) { _ in .command(.previousField) },
+      Row(["\t"]) { $0.completes ? .readline("complete") : .command(.nextField) },
+      Row(["\u{18}\r", "\u{18}\n"], in: [.emacs]) { _ in .command(.submitForm) },
+      Row(["\u{18}\u{5}"], in: [.emacs]) { _ in .command(.openEditor) },
+      Row(["\u{18}\u{3}"], in: [.emacs]) { _ in .command(.cancelForm) },
+      Row(["\u{1B}a"], in: [.emacs]) { _ in .command(.toggleAdvanced) },
       Row(["ZZ"], in: [.viCommand]) { _ in .command(.submitForm) },
       Row(["v"], in: [.viCommand]) { _ in .command(.openEditor) },
       Row(["ZQ"], in: [.viCommand]) { _ in .command(.cancelForm) },
       Row(["za"], in: [.viCommand]) { _ in .command(.toggleAdvanced) },
-      Row(["\\e[A", "\\eOA"]) { style in
+      Row(["\u{1B}[A", "\u{1B}OA"]) { style in
         switch style {
         case .line(_, hasHistory: true): .readline("previous-history")
         case .line, .secret: .command(.previousField)
         case .lines, .list: .command(.previousLine)
         }
       },
-      Row(["\\e[B", "\\eOB"]) { style in
+      Row(["\u{1B}[B", "\u{1B}OB"]) { style in
         switch style {
         case .line(_, hasHistory: true): .nextHistoryOrField
         case .line, .secret: .command(.nextField)
         case .lines, .list: .command(.nextLine)
         }
       },
-      Row(["\\C-p"]) { $0.hasRows ? .command(.previousLine) : nil },
-      Row(["\\C-n"]) { $0.hasRows ? .command(.nextLine) : nil },
+      Row(["\u{10}"]) { $0.hasRows ? .command(.previousLine) : nil },
+      Row(["\u{E}"]) { $0.hasRows ? .command(.nextLine) : nil },
       Row(["k"], in: [.viCommand]) { $0.hasRows ? .command(.previousLine) : nil },
       Row(["j"], in: [.viCommand]) { $0.hasRows ? .command(.nextLine) : nil },
-      Row(["\\C-m", "\\C-j"], in: [.viCommand]) { $0 == .lines ? .command(.nextLine) : nil },
-      Row(["\\C-m", "\\C-j"], in: [.emacs, .viInsertion]) { $0 == .lines ? .command(.newline) : nil },
-      Row(["\\C-g"]) { $0.isList ? .command(.clearFilter) : nil },
+      Row(["\r", "\n"], in: [.viCommand]) { $0 == .lines ? .command(.nextLine) : nil },
+      Row(["\r", "\n"], in: [.emacs, .viInsertion]) { $0 == .lines ? .command(.newline) : nil },
+      Row(["\u{7}"]) { $0.isList ? .command(.clearFilter) : nil },
       Row([" "]) { $0 == .list(toggles: true) ? .command(.toggleOption) : nil },
     ]
     + ViLineKey.allCases.map { key in

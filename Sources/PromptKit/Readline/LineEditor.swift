@@ -17,10 +17,10 @@ package final class LineEditor {
   /// - Throws: `ReadlineIsTaken` while another editor lives.
   package init(_ setup: EditorSetup) throws(ReadlineIsTaken) {
     lease = try ReadlineLease()
-    unsafe GNUReadline.pristine.restore()
+    GNUReadline.makePristine()
     GNUReadline.setVariable("editing-mode", "emacs")
     ViRegister.forget()
-    TerminalKeys.bind(for: setup.terminalName)
+    TerminalKeys.bind(for: setup.terminalName, isForAllModes: !setup.inputrc.maySpeakOfVi)
     // `\M-x` in an inputrc is ESC x; as one byte, which it would be otherwise, no keyboard sends it in UTF-8.
     GNUReadline.setVariable("convert-meta", "on")
     bindings = KeyBindings(setup.inputrc)

@@ -42,9 +42,7 @@ enum Overwriting {
     unsafe isBound = isOn
     let builtIn = Binding(rl_insert)
     let (old, new) = isOn ? (builtIn, ours) : (ours, builtIn)
-    for keymap in EditorKeymap.allCases {
-      keymap.rebindAll { binding in binding == old ? new : binding }
-    }
+    EditorKeymap.rebindAll { $0 == old ? new : $0 }
   }
 
   /// Lets a command of readline's type over, and puts right of how much.

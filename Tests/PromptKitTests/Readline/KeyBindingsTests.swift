@@ -51,6 +51,29 @@ extension ReadlineTests {
       #expect(try commands("\\ekj\\C-m", in: .lines, inputrc: vi) == [.previousLine, .nextLine, .nextLine])
     }
 
+    @Test(
+      "Cursor keys do in vi mode what they do in emacs mode, also after M-C-j",
+      arguments: ["", "set editing-mode vi", "set keymap vi-insert"])
+    func cursorKeysInBothModes(inputrc: String) throws {
+      let toVi = inputrc == "set editing-mode vi" ? "" : "\\M-\\C-j"
+      try expectEdit(
+        "ab▏cd", keys: toVi + "\\e[D\\eOD\\e[3~\\e[F!", gives: "bcd!▏", inputrc: inputrc, paces: [.ahead])
+      try expectEdit(
+        "ab▏cd", keys: toVi + "\\e\\e[H\\e[3~\\e[C\\e[C\\e[DiX\\e[A", gives: "bX▏cd", inputrc: inputrc,
+        paces: [.ahead])
+      #expect(
+        try commands(toVi + "\\e[A\\eOB\\e[Z", in: .line, inputrc: inputrc) == [
+          .previousField, .nextField, .previousField,
+        ])
+    }
+
+    @Test("What an inputrc makes of a cursor key in one of vi's keymaps does not reach the others")
+    func cursorKeyOfOneKeymap() throws {
+      let inputrc = "set keymap vi-insert\n\"\\e[F\": beginning-of-line"
+      try expectEdit("ab▏cd", keys: "\\e[FX", gives: "abcdX▏", inputrc: inputrc, paces: [.ahead])
+      try expectEdit("ab▏cd", keys: "\\M-\\C-j\\e[FX", gives: "X▏abcd", inputrc: inputrc, paces: [.ahead])
+    }
+
     @Test("With a history, Up and Down walk it, and Down on the line being typed goes on")
     func historyKeys() throws {
       let editor = try LineEditor(EditorSetup())
