@@ -5,10 +5,15 @@
 /// Who subscribes with a closure is called at once, on the thread of the tap and in the order of subscribing: a field
 /// must have ended its editing before the next key is read. Who only watches, from any thread, reads ``values``.
 public final class Taps {
-  private var observers: [(number: Int, observer: (Tap) -> Void)] = []
+  private var observers: [Observer] = []
   private var streams: [AsyncStream<Tap>.Continuation] = []
   private var nextNumber = 0
   private var isFinished = false
+
+  private struct Observer {
+    let number: Int
+    let observe: (Tap) -> Void
+  }
 
   init() {}
 
@@ -18,7 +23,7 @@ public final class Taps {
   public func subscribe(_ observer: @escaping (Tap) -> Void) -> Subscription {
     nextNumber += 1
     let number = nextNumber
-    observers.append((number, observer))
+    observers.append(Observer(number: number, observe: observer))
     return Subscription { [weak self] in self?.observers.removeAll { $0.number == number } }
   }
 
@@ -32,8 +37,8 @@ public final class Taps {
 
   /// Hands a tap to all who are subscribed now.
   func send(_ tap: Tap) {
-    for (number, observer) in observers where observers.contains(where: { $0.number == number }) {
-      observer(tap)
+    for observer in observers where observers.contains(where: { $0.number == observer.number }) {
+      observer.observe(tap)
     }
     for stream in streams { stream.yield(tap) }
   }

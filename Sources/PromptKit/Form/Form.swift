@@ -29,10 +29,11 @@ public final class Form {
   private let rules: FormRules
   private let questions: [Question]
 
-  var conditions: [Condition?] { rules.conditions }
+  /// When the field is asked; `nil` for always.
+  func condition(of index: Int) -> Condition? { rules.relations[index].condition }
 
-  /// For each field the later ones whose conditions name it.
-  var dependents: [[Int]] { rules.dependents }
+  /// The later fields whose conditions name it.
+  func dependents(of index: Int) -> [Int] { rules.relations[index].dependents }
 
   /// The fields that a command judges or lists options for.
   let commanded: [Int]
@@ -83,7 +84,7 @@ public final class Form {
       })
     states = Array(repeating: .open, count: questions.count)
     isGiven = Array(repeating: false, count: questions.count)
-    for index in fields.indices where conditions[index] != nil { judgeCondition(of: index) }
+    for index in fields.indices where condition(of: index) != nil { judgeCondition(of: index) }
     for index in advanced { takeHidden(index) }
     for index in fields.indices {
       fields[index].onOutcome = { [weak self] in self?.hear($0, from: index) }
@@ -116,7 +117,7 @@ public final class Form {
   }
 
   /// Whether a later field's condition names this one.
-  func isNamedInConditions(_ index: Int) -> Bool { !dependents[index].isEmpty }
+  func isNamedInConditions(_ index: Int) -> Bool { !dependents(of: index).isEmpty }
 
   /// Whether no field that a person is asked wants an answer any more.
   public var isComplete: Bool { !isAwaitingChecks && !fields.indices.contains(where: wantsAnswer) }

@@ -2,19 +2,24 @@
 
 /// What questions must keep to, so that they make a form: checked once, before anything is asked.
 struct FormRules {
-  /// The condition of each question.
-  let conditions: [Condition?]
-
-  /// For each question the later ones whose conditions name it.
-  let dependents: [[Int]]
+  /// How each question hangs together with others.
+  let relations: [Relation]
 
   /// The place of each name.
-  let indices: [String: Int]
+  let indices: NameIndex
+
+  /// What a question has to do with others.
+  struct Relation {
+    /// When it is asked; `nil` for always.
+    var condition: Condition?
+
+    /// The later ones whose conditions name it.
+    var dependents: [Int] = []
+  }
 
   init(_ questions: [Question]) throws(FormFault) {
-    var indices: [String: Int] = [:]
-    var conditions: [Condition?] = []
-    var dependents = Array(repeating: [Int](), count: questions.count)
+    var indices = NameIndex()
+    var relations: [Relation] = []
     for (index, question) in questions.enumerated() {
       try FormRules.checkName(question.name)
       try FormRules.checkRules(of: question)
@@ -22,18 +27,15 @@ struct FormRules {
       try FormRules.checkDefault(of: question)
       try FormRules.checkHidden(question)
       let condition = try FormRules.condition(of: question, among: indices)
-      for term in condition?.terms ?? [] where dependents[term.field].last != index {
-        dependents[term.field].append(index)
+      for term in condition?.terms ?? [] where relations[term.field].dependents.last != index {
+        relations[term.field].dependents.append(index)
       }
-      conditions.append(condition)
+      relations.append(Relation(condition: condition))
       // The second row of a secret has the name of the first.
       if question.isRepetition { continue }
-      guard indices.updateValue(index, forKey: question.name) == nil else {
-        throw .repeatedName(question.name)
-      }
+      guard indices.add(question.name, at: index) else { throw .repeatedName(question.name) }
     }
-    self.conditions = conditions
-    self.dependents = dependents
+    self.relations = relations
     self.indices = indices
   }
 
@@ -98,7 +100,7 @@ struct FormRules {
   }
 
   private static func condition(
-    of question: Question, among indices: [String: Int]
+    of question: Question, among indices: NameIndex
   ) throws(FormFault) -> Condition? {
     guard let text = question.condition else { return nil }
     do throws(ConditionFault) {

@@ -73,7 +73,11 @@ struct Environment: Sendable {
 
   /// A variable's value as it is; `nil` when it is not set. The first of two counts, as in `getenv`.
   func bytes(of name: String) -> [UInt8]? {
-    variables.first { $0.name.elementsEqual(name.utf8) }.map { Array($0.value) }
+    // Most names are of another length.
+    let length = name.utf8.count
+    return variables.first { $0.name.count == length && $0.name.elementsEqual(name.utf8) }.map {
+      Array($0.value)
+    }
   }
 }
 

@@ -23,7 +23,7 @@ final class SignalPipe {
   typealias Mask = sigset_t
 
   private let writing: Descriptor
-  private var replaced: [(signal: Signal, action: sigaction)] = []
+  private var replaced: [SignalAction] = []
   private var isInstalled = true
 
   /// Where the handler writes; set before the first handler is. -1 when there is none.
@@ -48,7 +48,7 @@ final class SignalPipe {
     _ = unsafe sigfillset(&action.sa_mask)
     unsafe prompt_set_handler(&action) { number in SignalPipe.tell(number) }
     for signal in signals where !signal.isIgnored {
-      replaced.append((signal, signal.set(action)))
+      replaced.append(SignalAction(signal: signal, action: signal.set(action)))
     }
     _ = unsafe pthread_sigmask(SIG_SETMASK, &none, nil)
   }
@@ -69,7 +69,7 @@ final class SignalPipe {
   func uninstall() {
     guard isInstalled else { return }
     isInstalled = false
-    for (signal, action) in replaced { signal.set(action) }
+    for former in replaced { former.putBack() }
     var mask = inheritedMask
     _ = unsafe pthread_sigmask(SIG_SETMASK, &mask, nil)
     unsafe Self.handlerWritesTo = -1

@@ -29,7 +29,7 @@ enum RestorePoint {
   }()
 
   private nonisolated(unsafe) static var isExitHookInstalled = false
-  private nonisolated(unsafe) static var replaced: [(signal: Signal, action: sigaction)] = []
+  private nonisolated(unsafe) static var replaced: [SignalAction] = []
   private nonisolated(unsafe) static let stack = UnsafeMutableRawPointer.allocate(
     byteCount: stackSize, alignment: 16)
   private static let stackSize = 65_536
@@ -59,7 +59,7 @@ enum RestorePoint {
   /// From now on nothing is put back, and faults do what they did before. Call it after the modes are back.
   static func disarm() {
     unsafe state.pointee.isArmed = 0
-    for (signal, action) in unsafe replaced { signal.set(action) }
+    for former in unsafe replaced { former.putBack() }
     unsafe replaced.removeAll()
     dismissGuardian()
   }
@@ -90,7 +90,7 @@ enum RestorePoint {
       RestorePoint.restore()
       Signal(number).die()
     }
-    for signal in faults { unsafe replaced.append((signal, signal.set(action))) }
+    for signal in faults { unsafe replaced.append(SignalAction(signal: signal, action: signal.set(action))) }
   }
 
   /// Puts the terminal back. May run inside a signal handler: it calls only what POSIX allows there.

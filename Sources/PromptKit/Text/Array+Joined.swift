@@ -12,3 +12,8 @@ extension [String] {
     return text
   }
 }
+
+extension ArraySlice<String> {
+  /// The strings one after the other.
+  func joined(separator: String = "") -> String { Array(self).joined(separator: separator) }
+}

@@ -30,22 +30,27 @@ struct BarView {
     // A stacked form shows the position beside the label, and has no room for a second key.
     let position = columns.isStacked ? [] : [bar.position].filter { !$0.isEmpty }
     let keys = columns.isStacked ? [1, 0] : [2, 1, 0]
-    var attempts: [(left: [String], back: String, keys: Int)] = []
+    func attempt(_ left: [String], back: String = "", keys: Int) -> Row? {
+      let right = (back.isEmpty ? "" : back + BarView.widerGap) + button(keys: keys)
+      return row(
+        left: left.joined(separator: BarView.gap), style: theme.bar, back: back, keys: keys, right: right)
+    }
     let ways = [bar.advanced, bar.back].filter { !$0.isEmpty }
     for dropped in ways.indices where !columns.isStacked {
-      attempts.append((position + parts, ways[dropped...].joined(separator: BarView.widerGap), keys[0]))
+      let back = ways[dropped...].joined(separator: BarView.widerGap)
+      if let row = attempt(position + parts, back: back, keys: keys[0]) { return row }
     }
-    for dropped in parts.indices { attempts.append((position + parts.dropFirst(dropped), "", keys[0])) }
+    for dropped in parts.indices {
+      if let row = attempt(position + parts.dropFirst(dropped), keys: keys[0]) { return row }
+    }
     if let last = parts.last {
       let room = room(besideKeys: keys[0]) - (position + [""]).joined(separator: BarView.gap).columns
-      if room >= BarView.fewestColumns { attempts.append((position + [last.elided(to: room)], "", keys[0])) }
+      if room >= BarView.fewestColumns, let row = attempt(position + [last.elided(to: room)], keys: keys[0]) {
+        return row
+      }
     }
-    attempts.append((position, "", keys[0]))
-    for count in keys.dropFirst() { attempts.append((position, "", count)) }
-    for (left, back, keys) in attempts {
-      let right = (back.isEmpty ? "" : back + BarView.widerGap) + button(keys: keys)
-      let text = left.joined(separator: BarView.gap)
-      if let row = row(left: text, style: theme.bar, back: back, keys: keys, right: right) { return row }
+    for count in keys {
+      if let row = attempt(position, keys: count) { return row }
     }
     return buttonAlone
   }

@@ -12,7 +12,8 @@ package enum Language: String, CaseIterable, Sendable {
   ///
   /// The order of the three is that of POSIX ("Internationalization Variables").
   init(environment lcAll: String?, _ lcMessages: String?, _ lang: String?) {
-    let locale = [lcAll, lcMessages, lang].lazy.compactMap { $0 }.first { !$0.isEmpty }
+    func named(_ value: String?) -> String? { value?.isEmpty == true ? nil : value }
+    let locale = named(lcAll) ?? named(lcMessages) ?? named(lang)
     self = locale?.hasPrefix("ko") == true ? .korean : .english
   }
 }
