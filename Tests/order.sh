@@ -1,17 +1,27 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# order.sh PROGRAM: the functions of the libraries that a form runs through, for the linker to place side by side.
+# order.sh PROGRAM: the functions that a form runs through, for the linker to place side by side.
 #
-# PROGRAM has its symbols. Needs valgrind, and script(1) for a terminal. Our own functions stand together as they are.
+# PROGRAM has its symbols. Needs valgrind.
 
 set -eu
-calls=$(mktemp)
-trap 'rm -f "$calls"' EXIT
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
 
-# The pauses wait for valgrind, which is slow.
-(sleep 5 && printf 'name\b\033[D한' && sleep 2 && printf '\r') |
-  script -qec "valgrind --tool=callgrind --demangle=no --callgrind-out-file=$calls $1 -O none --text name" /dev/null >/dev/null
+# order KEYS FIELD...: the functions of one form in the order of their first calls.
+order() {
+  printf '%s\n' "$1" >"$work/keys"
+  shift
+  valgrind --tool=callgrind --demangle=no --callgrind-out-file="$work/calls" \
+    "$program" -O none --keys "$work/keys" "$@" </dev/null >/dev/null 2>&1
+  sed -nE "s/^c?fn=\([0-9]+\) ([^'0][^']*).*/\1/p" "$work/calls"
+}
 
-echo '# Written by "make order": what a form calls in the libraries, in the order of the first calls.'
-sed -nE "s/^c?fn=\([0-9]+\) ([^'0][^']*).*/\1/p" "$calls" | grep -vE '9PromptKit|6prompt' | awk '!seen[$0]++'
+program=$1
+echo '# Written by "make order": what forms call, in the order of the first calls.'
+{
+  order 'name\b\e[D한\r' --text name
+  order 'a\tb\e[Z\r\r\r\e[B\r' --title T --text a -r --secret b --integer c=1 --choice d -o x -o y
+  order 'a\rb\e[A\C-k\C-d\r' --multiline a --yesno b
+} | awk '!seen[$0]++'
