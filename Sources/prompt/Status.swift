@@ -3,7 +3,7 @@
 import PromptKit
 
 /// The statuses that the command ends with, other than by a signal.
-enum Status: Int32 {
+enum Status: Int32, CaseIterable {
   /// The form was submitted.
   case submitted = 0
   /// A person left without answers.
@@ -18,12 +18,12 @@ enum Status: Int32 {
   case inputOutputFailed = 5
   /// The command failed for some records of a loop.
   case commandFailed = 123
+  /// The time ran out.
+  case timedOut = 124
   /// The command could not be run.
   case commandNotRunnable = 126
   /// The command was not found.
   case commandNotFound = 127
-  /// The time ran out.
-  case timedOut = 124
 }
 
 extension Status {

@@ -3,7 +3,10 @@
 /// Which version of the command this is.
 enum Version {
   /// The version, by the rules of Semantic Versioning.
-  static let number = "0.1.0"
+  static var number: String { "0.1.0" }
+
+  /// When the manual page of this version was written, as mdoc(7) wants it.
+  static var date: String { "November 30, 2026" }
 
   /// The line that `--version` prints; `readline` is the version of GNU readline, `nil` when it is not known.
   static func line(readline: String?) -> String {

@@ -11,6 +11,7 @@ struct CommandLineParser {
   private var invocation = Invocation()
   private var draft: FieldDraft?
   private var isLabelPossible = false
+  private var isVerbPossible = true
 
   /// What stands before the command.
   static let separator = "--"
@@ -34,7 +35,9 @@ struct CommandLineParser {
         try takeCommand()
         break
       }
+      if isVerbPossible, let verb = Verb(rawValue: word) { return try request(verb) }
       let occurrence = try Occurrence(word, isLabelPossible: isLabelPossible)
+      isVerbPossible = isVerbPossible && occurrence.row.role == .form(.lang)
       isLabelPossible = false
       switch occurrence.row.role {
       case .form(.help): return .help(isWhole: (occurrence.value ?? next()) == "all")
@@ -60,6 +63,25 @@ struct CommandLineParser {
     try invocation.checkRehearsal()
     invocation.settings.given.flags = flags.answers
     return .form(invocation)
+  }
+
+  /// What a verb with the words behind it asks for.
+  private mutating func request(_ verb: Verb) throws(UsageFault) -> Request {
+    let request: Request
+    switch verb {
+    case .manual: request = .manual
+    case .completion:
+      let shells = CompletionShell.allCases.map(\.rawValue)
+      guard let name = next() else {
+        throw .missingArgument(option: verb.rawValue, argument: shells.joined(separator: "|"))
+      }
+      guard let shell = CompletionShell(rawValue: name) else {
+        throw .wrongArgument(option: verb.rawValue, text: name, .oneOf(shells))
+      }
+      request = .completion(shell)
+    }
+    if let word = next() { throw .strayWord(word) }
+    return request
   }
 
   /// All that follows is the command.

@@ -8,6 +8,10 @@ enum Request: Sendable {
   case scriptHelp(Invocation)
   /// To print the help, with all options where `isWhole`.
   case help(isWhole: Bool)
+  /// To print the manual page.
+  case manual
+  /// To print the script by which a shell completes the command line.
+  case completion(CompletionShell)
   /// To print the version.
   case version
 }

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import PromptKit
+
+/// The completion script of fish.
+struct FishCompletion {
+  /// In which language it says what an option does.
+  let words: Words
+
+  /// The script.
+  var script: String {
+    """
+    # Completion of prompt(1) in fish, printed by: prompt completion fish
+
+    # Whether the field before the cursor is of one of the kinds.
+    function __prompt_field_is
+        set -l kind
+        for word in (commandline -opc)[2..-1]
+            if string match -qr -- '^--(\(kindPattern))(=|$)' $word
+                set kind (string replace -r -- '^--([a-z]+).*' '$1' $word)
+            end
+        end
+        contains -- "$kind" $argv
+    end
+
+    # Whether the cursor stands in the word behind the one that is given, as the first there is where more is given.
+    function __prompt_is_behind
+        set -l words (commandline -opc)
+        test "$words[-1]" = $argv[1]; and test (count $words) -eq $argv[2]
+    end
+
+    # Whether options of ours may stand here: behind --args and a verb there are none.
+    function __prompt_has_options
+        set -l words (commandline -opc)
+        not contains -- --args $words; and not contains -- "$words[2]" \(verbNames)
+    end
+
+    # The command behind -- where the cursor is in it.
+    function __prompt_command
+        set -l words (commandline -opc) (commandline -ct)
+        set -l place (contains -i -- -- $words); and complete -C (string join ' ' -- (string escape -- $words[(math $place + 1)..-2]) $words[-1])
+    end
+
+    complete -c prompt -f
+    \(lines.joined(separator: "\n"))
+    complete -c prompt -n 'contains -- -- (commandline -opc)' -a '(__prompt_command)'
+    """
+  }
+
+  private var verbNames: String { Verb.allCases.map(\.rawValue).joined(separator: " ") }
+
+  private var kindPattern: String { FieldKind.allCases.map(\.rawValue).joined(separator: "|") }
+
+  private var lines: [String] {
+    let verbs = Verb.allCases.map { verb in
+      line("test (count (commandline -opc)) -eq 1", ["-a", verb.rawValue], words.summary(of: verb))
+    }
+    let shells = CompletionShell.allCases.map(\.rawValue).joined(separator: " ")
+    return verbs + [
+      line("__prompt_is_behind \(Verb.completion.rawValue) 2", ["-a", "'\(shells)'"], nil),
+      line("test (commandline -opc)[-1] = --help", ["-a", "all"], nil),
+    ]
+      + CompletionTable.kinds.map { option($0, "__prompt_has_options") }
+      + CompletionTable.attributes.map { row in
+        let kinds = row.kinds.map(\.rawValue).joined(separator: " ")
+        return option(row, "__prompt_has_options; and __prompt_field_is \(kinds)")
+      } + CompletionTable.form.map { option($0, "__prompt_has_options") }
+  }
+
+  private func option(_ row: OptionRow, _ condition: String) -> String {
+    let names = (row.short.map { ["-s", "\($0)"] } ?? []) + (row.long.map { ["-l", $0] } ?? [])
+    let candidates = row.candidates
+    let argument = row.argument == nil ? [] : candidates.areFiles ? ["-r", "-F"] : ["-x"]
+    let values =
+      row.argument == nil || candidates.words.isEmpty
+      ? [] : ["-a", "'\(candidates.words.joined(separator: " "))'"]
+    return line(condition, names + argument + values, words.say(row.english, row.korean))
+  }
+
+  private func line(_ condition: String, _ rest: [String], _ summary: String?) -> String {
+    let words = ["complete -c prompt -n '\(condition)'"] + rest + (summary.map { ["-d", quote($0)] } ?? [])
+    return words.joined(separator: " ")
+  }
+
+  /// A text in the quotes of fish.
+  private func quote(_ text: String) -> String {
+    "'" + text.map { "'\\".contains($0) ? "\\\($0)" : String($0) }.joined() + "'"
+  }
+}
