@@ -48,12 +48,26 @@ order: ## Tests/order.txt anew (Linux, valgrind), where another Swift has made i
 	swift build -c release --product prompt $(flags) $(release_flags)
 	Tests/order.sh $(program) >Tests/order.txt.new && mv Tests/order.txt.new Tests/order.txt
 
-install: build ## to $(DESTDIR)$(PREFIX)/bin
-	install -d $(DESTDIR)$(PREFIX)/bin
-	install -m 755 $(program) $(DESTDIR)$(PREFIX)/bin/prompt
+# Where things are installed; all but the program print themselves.
+prefix = $(DESTDIR)$(PREFIX)
+binary = $(prefix)/bin/prompt
+manual = $(prefix)/share/man/man1/prompt.1
+bash_completion = $(prefix)/share/bash-completion/completions/prompt
+zsh_completion = $(prefix)/share/zsh/site-functions/_prompt
+fish_completion = $(prefix)/share/fish/vendor_completions.d/prompt.fish
+printed = $(manual) $(bash_completion) $(zsh_completion) $(fish_completion)
 
-uninstall: ## takes it away again
-	rm -f $(DESTDIR)$(PREFIX)/bin/prompt
+install: build ## the program, its manual page and completions, to $(DESTDIR)$(PREFIX)
+	install -d $(dir $(binary) $(printed))
+	install -m 755 $(program) $(binary)
+	$(program) manual >$(manual)
+	$(program) completion bash >$(bash_completion)
+	$(program) completion zsh >$(zsh_completion)
+	$(program) completion fish >$(fish_completion)
+	chmod 644 $(printed)
+
+uninstall: ## takes them away again
+	rm -f $(binary) $(printed)
 
 clean: ## all that was built
 	rm -rf .build

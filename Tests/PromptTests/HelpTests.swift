@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import PromptKit
+import TerminalHarness
 import Testing
 
 @testable import prompt
@@ -44,15 +45,21 @@ struct HelpTests {
     if case .help(let given) = try Invocation.parse(arguments) { given == isWhole } else { false }
   }
 
-  @Test("It begins with two examples that the command accepts", arguments: Language.allCases)
+  @Test("It begins with two examples that work as they stand", arguments: Language.allCases)
   func examples(language: Language) throws {
-    let lines = Words(language).help(isWhole: true).split(separator: "\n").prefix(2)
-    #expect(lines.count == 2)
-    for line in lines {
-      let start = try #require(line.firstRange(of: "$(prompt ")).upperBound
-      let end = try #require(line.firstIndex(of: ")"))
-      let arguments = line[start..<end].split(separator: " ").map { $0.filter { $0 != "'" } }
-      #expect(complaint(arguments, .english) == nil)
+    let lines = Words(language).help(isWhole: true).split(separator: "\n").prefix(2).map(String.init)
+    let folder = try ProgramUnderTest.folder
+    let runs = [
+      (show: #"; printf '%s\n' "$name $token""#, answers: "Ada\nsecret\n", printed: "Ada secret\n"),
+      (show: "", answers: "8080\n", printed: "8080\n"),
+    ]
+    #expect(lines.count == runs.count)
+    for (example, run) in zip(lines, runs) {
+      let launch = Launch(
+        "sh", ["-c", "PATH=\(folder):$PATH\n" + example + run.show], input: .text(run.answers))
+      let result = try RunningProgram.run(launch)
+      #expect(result.output == run.printed)
+      #expect(result.errors.isEmpty && result.ending == .exited(0))
     }
   }
 

@@ -34,7 +34,7 @@ struct InvocationTests {
   @Test("Each kind makes a field of its own")
   func kinds() throws {
     for kind in FieldKind.allCases {
-      let question = try #require(parse(["--\(kind.rawValue)", "a"]).questions.first)
+      let question = try #require(parse(["--\(kind.rawValue)", "a", "--text", "b"]).questions.first)
       #expect(question.kind.word == kind.rawValue)
     }
   }

@@ -47,7 +47,12 @@ struct ScriptArgumentsTests {
       (["--por", "1"], #"prompt: "--por" is not a flag (did you mean "--port"?)"#),
       (["1194"], #"prompt: "1194" belongs to no flag; see --help"#),
       (["--port", "1", "x"], #"prompt: "x" belongs to no flag; see --help"#),
-      (["--", "x"], #"prompt: "x" belongs to no flag; see --help"#),
+      (
+        ["--", "x"],
+        #"prompt: "x" belongs to no flag; see --help (with --args, -- begins no command: who calls the script could name one)"#
+      ),
+      (["-h"], #"prompt: "-h" is not a flag (did you mean "--help"?)"#),
+      (["-v"], #"prompt: "-v" is not a flag"#),
       (["-"], #"prompt: "-" belongs to no flag; see --help"#),
       (["--port"], "prompt: --port lacks its argument; --port N"),
       (["--tag"], "prompt: --tag lacks its argument; --tag a|b"),

@@ -20,6 +20,17 @@ struct UsageFaultTests {
       ),
       (["--quiz", "true", "--text", "a"], #"prompt: "--quiz" is not an option"#),
       (["--text", "a", "A", "-Ojson"], #"prompt: "-Ojson" is not an option (did you mean "-O json"?)"#),
+      (["--text", "a", "A", "-O=json"], #"prompt: "-O=json" is not an option (did you mean "-O json"?)"#),
+      (["-h"], #"prompt: "-h" is not an option (did you mean "--help"?)"#),
+      (["-V"], #"prompt: "-V" is not an option (did you mean "--version"?)"#),
+      (
+        ["--note", "a", "Words", "--note", "b"],
+        "prompt: there are only notes and nothing to ask, so that nobody would see them; print them with printf"
+      ),
+      (
+        ["--text", "a", "--text", "b", "--when", "a=1 or a=2"],
+        #"prompt: b: in the condition "a=1 or a=2", or joins nothing; NAME~^(A|B)$ holds for either of two values"#
+      ),
       (
         ["--text", "a", "-"],
         #"prompt: "-" is not an option; a label that begins with - is written --label="$x""#
@@ -97,6 +108,45 @@ struct UsageFaultTests {
   }
 
   @Test(
+    "What stands behind or is an alternative where it reads as a term about an earlier field, else it is part of a value",
+    arguments: [
+      ("a=1 or a=2", true), ("a=1 or b", true), ("a=1 or !b", true), ("a=1 or b!=2", true),
+      ("a~x or b~y", true),
+      ("a=1 and b=2 or a=3", true), ("a=1 or b and a=2", true), ("a=1 or c or b", true),
+      ("a=this or that", false), ("a=1 or c=2", false), ("a=1 or ab", false), ("a=1 or b c", false),
+      ("a=1 or", false), ("a= or ", false), ("a=1 or !b=2", false), ("a=for b", false),
+      ("a~^(1 or b)$", false),
+    ])
+  func alternatives(condition: String, isRefused: Bool) {
+    let message = complaint(["--text", "a", "--text", "b", "--text", "c", "--when", condition], .english)
+    #expect((message != nil) == isRefused)
+  }
+
+  @Test("Both languages cite the same texts and name the same options", arguments: wrong)
+  func languages(arguments: [String]) {
+    let english = complaint(arguments, .english) ?? ""
+    let korean = complaint(arguments, .korean) ?? ""
+    #expect(!english.isEmpty && !english.holdsHangul && korean.holdsHangul)
+    #expect(english.citations == korean.citations, "\(korean)")
+  }
+
+  /// A command line for each of the faults.
+  private static let wrong: [[String]] = [
+    ["\u{FFFD}"], ["--quiz"], ["--text", "a", "--requird"], ["x"], ["-r"], ["--note", "a", "-r"], ["--text"],
+    ["--plain=1"], ["--text", "a", "--pattern", "("], ["--secret", "s=1"], ["--text", "PATH"],
+    ["--text", "path"], ["-O", "fish", "--text", "version"],
+    ["-O", "values", "--text", "a", "--multiline", "m"], ["--set", "bb=1", "--text", "b"],
+    ["--text", "a", "--args", "--aa"], ["--text", "a", "--args", "x"], ["--text", "a", "--args", "--", "x"],
+    ["--secret", "a", "--text", "b", "--args", "--a"], ["--text", "help", "--args"], ["--text", "a", "--"],
+    ["-O", "json", "--text", "a", "--", "x"], ["--repeat", "--text", "a"], ["--screen", "--text", "a"],
+    ["--repeat", "--keep", "s", "--secret", "s", "--", "x"], [], ["--note", "a"],
+    ["--text", "a", "--text", "b", "--when", "a or a"], ["--lang", "fr"],
+    ["--integer", "a", "--range", "x"], ["--text", "a", "--length", "x"], ["--timeout", "x"],
+    ["--multiline", "a", "--rows", "x"], ["--set", "x"], ["--text", "a", "--history", "."],
+    ["--prefix", "1"], ["completion"], ["completion", "x"],
+  ]
+
+  @Test(
     "Korean faults begin with what is at fault",
     arguments: [
       (["--text", "a", "A", "--requird"], #"prompt: "--requird": 그런 옵션은 없습니다. 혹시 "--required" 아닌가요?"#),
@@ -132,7 +182,8 @@ struct UsageFaultTests {
     let row = try #require(OptionTable.row(long: attribute.rawValue))
     for kind in FieldKind.allCases {
       let arguments =
-        ["--\(kind.rawValue)", "a", row.name] + (row.argument == nil ? [] : [example(of: attribute)])
+        ["--text", "x", "--\(kind.rawValue)", "a", row.name]
+        + (row.argument == nil ? [] : [example(of: attribute)])
       let isAccepted = (try? Invocation.parse(arguments)) != nil
       #expect(isAccepted == row.kinds.contains(kind), "\(arguments)")
     }
@@ -152,6 +203,20 @@ struct UsageFaultTests {
     case .checkTimeout: "2s"
     default: "x"
     }
+  }
+}
+
+extension String {
+  /// Whether a Korean syllable stands in it.
+  var holdsHangul: Bool { unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) } }
+
+  /// What stands in quotes, and the names of options.
+  fileprivate var citations: Set<String> {
+    let parts = split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
+    let quoted = parts.indices.filter { $0 % 2 == 1 }.map { parts[$0] }
+    let words = split { " (;,".contains($0) }.filter { $0.hasPrefix("-") }
+    return Set(
+      quoted + words.map { String($0.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }) })
   }
 }
 

@@ -15,9 +15,15 @@ struct FishCompletion {
     # Whether the field before the cursor is of one of the kinds.
     function __prompt_field_is
         set -l kind
+        set -l is_argument
         for word in (commandline -opc)[2..-1]
-            if string match -qr -- '^--(\(kindPattern))(=|$)' $word
+            if test -n "$is_argument"
+                set is_argument
+            else if string match -qr -- '^--(\(kindPattern))(=|$)' $word
                 set kind (string replace -r -- '^--([a-z]+).*' '$1' $word)
+                string match -q -- '*=*' $word; or set is_argument yes
+            else if contains -- $word \(CompletionTable.takers.flatMap(\.names).joined(separator: " "))
+                set is_argument yes
             end
         end
         contains -- "$kind" $argv

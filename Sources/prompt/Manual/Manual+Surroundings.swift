@@ -92,7 +92,8 @@ extension Manual {
       .paragraph("A form again and again, until C-d:"),
       .example(
         """
-        prompt --repeat --keep host --text host=localhost 'Host' --text sql 'SQL' \\
+        prompt --repeat --keep host \\
+          --text host=localhost 'Host' --text sql 'SQL' \\
           -- sh -c 'echo "$sql" | mysql -h "$host"'
         """),
     ]

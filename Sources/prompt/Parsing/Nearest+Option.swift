@@ -10,8 +10,20 @@ extension Nearest {
     }
     guard name.first == "-", let letter = name.dropFirst().first, let row = OptionTable.row(short: letter)
     else {
-      return Nearest.name(to: "-" + name, among: OptionTable.rows.compactMap { $0.long.map { "--" + $0 } })
+      return habit(name)
+        ?? Nearest.name(to: "-" + name, among: OptionTable.rows.compactMap { $0.long.map { "--" + $0 } })
     }
-    return row.argument == nil ? "-\(letter)" : "-\(letter) \(name.dropFirst(2))"
+    // `-O=json`, too, for a long name would be right so.
+    let argument = name.dropFirst(2).drop { $0 == "=" }
+    return row.argument == nil ? "-\(letter)" : "-\(letter) \(argument)"
+  }
+
+  /// What hands write that know other commands: `-h`.
+  static func habit(_ name: String) -> String? {
+    switch name {
+    case "-h", "-?": "--help"
+    case "-v", "-V": "--version"
+    default: nil
+    }
   }
 }

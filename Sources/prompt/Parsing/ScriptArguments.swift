@@ -60,7 +60,7 @@ struct ScriptArguments {
       index += 1
       guard word.utf8.starts(with: "-".utf8), word != "-", word != "--" else {
         if word == "--", index == arguments.endIndex { break }
-        throw .operand(word == "--" ? arguments[index] : word)
+        throw word == "--" ? .commandInFlags(arguments[index]) : .operand(word)
       }
       let (name, value) = word.splitAtEquals
       try take(name, value)
@@ -118,7 +118,8 @@ struct ScriptArguments {
 
   private func unknown(_ name: String, _ flag: String) -> UsageFault {
     if let secret = secrets.first(where: { $0.flag == flag }) { return .secretFlag(field: secret.name) }
-    return .unknownFlag(name, nearest: Nearest.name(to: flag, among: meanings.keys.sorted()))
+    let nearest = Nearest.habit(name) ?? Nearest.name(to: flag, among: meanings.keys.sorted())
+    return .unknownFlag(name, nearest: nearest.flatMap { meanings[$0] == nil ? nil : $0 })
   }
 }
 

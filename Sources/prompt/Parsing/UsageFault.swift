@@ -35,6 +35,10 @@ enum UsageFault: Error, Equatable, Sendable {
   case unknownFlag(String, nearest: String?)
   /// An argument of the script that is neither a flag nor belongs to one.
   case operand(String)
+  /// What stands behind `--` among the script's arguments, where it is no command: whoever calls the script could name one.
+  case commandInFlags(String)
+  /// A condition of two terms of which one should do.
+  case alternative(field: String, condition: String)
   /// A flag for a secret, whose value would stand on a command line.
   case secretFlag(field: String)
   /// A flag that two fields would have, or a field and the script's own `--help` and `--no-input`.
@@ -51,6 +55,8 @@ enum UsageFault: Error, Equatable, Sendable {
   case secretKept(field: String)
   /// A command line without a field.
   case noField
+  /// A form of notes alone, which nobody would see: it is filled in before it is shown.
+  case nothingToAsk
 
   /// What an option takes.
   enum Expected: Equatable, Sendable {

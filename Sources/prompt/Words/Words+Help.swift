@@ -13,8 +13,8 @@ extension Words {
     let port = say("Port", "포트")
     let lines =
       [
-        "a=$(prompt --text name '\(name)' -r --secret token '\(token)') || exit; eval \"$a\"",
-        "port=$(prompt -O values --integer port=8080 '\(port)' --range 1..65535) || exit",
+        "a=$(prompt --text name '\(name)' -r --secret token '\(token)') && eval \"$a\"",
+        "port=$(prompt -O values --integer port=80 '\(port)' --range 1..65535) && echo $port",
         say(
           "prompt [OPTION...] FIELD...  where a field is --KIND NAME[=DEFAULT] [LABEL]",
           "prompt [옵션...] 항목...  항목은 이렇게 적습니다: --KIND NAME[=기본값] [이름]"),
@@ -25,7 +25,9 @@ extension Words {
       + table(
         of: [say("For the form:", "폼 전체의 옵션:")]
           + rows.filter(\.isForm).map { cell($0, nameColumns: 18) }, in: 2)
-    let end = isWhole ? [] : [say("prompt --help all: all options", "prompt --help all: 모든 옵션")]
+    let manual = say("prompt manual: the manual page", "prompt manual: 설명서")
+    let end =
+      isWhole ? [manual] : [say("prompt --help all: all options", "prompt --help all: 모든 옵션") + ", " + manual]
     return (lines + end).joined(separator: "\n") + "\n"
   }
 

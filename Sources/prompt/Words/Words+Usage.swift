@@ -41,6 +41,15 @@ extension Words {
       say("\(quoted(name)) is not a flag", "\(quoted(name)): 그런 플래그는 없습니다") + hint(nearest)
     case .operand(let word):
       say("\(quoted(word)) belongs to no flag; see --help", "\(quoted(word)): 플래그에 딸린 것이 아닙니다. --help를 보세요")
+    case .commandInFlags(let word):
+      say(
+        "\(quoted(word)) belongs to no flag; see --help (with --args, -- begins no command: who calls the script could name one)",
+        "\(quoted(word)): 플래그에 딸린 것이 아닙니다. --help를 보세요(--args 뒤의 --는 명령을 뜻하지 않습니다. 스크립트를 부르는 사람이 아무 명령이나 적을 수 있기 때문입니다)"
+      )
+    case .alternative(_, let condition):
+      say(
+        "in the condition \(quoted(condition)), or joins nothing; NAME~^(A|B)$ holds for either of two values",
+        "조건 \(quoted(condition)): or로는 이을 수 없습니다. 두 값 가운데 하나면 된다면 NAME~^(A|B)$로 적으세요")
     case .secretFlag:
       say(
         "a secret has no flag, for a command line can be seen by all",
@@ -65,6 +74,10 @@ extension Words {
       say("--keep does not go with a secret, which is never shown", "--keep는 보이지 않는 비밀 항목에 쓸 수 없습니다")
     case .noField:
       say("there is no field; for example: prompt --text name", "항목이 없습니다. 예: prompt --text name")
+    case .nothingToAsk:
+      say(
+        "there are only notes and nothing to ask, so that nobody would see them; print them with printf",
+        "읽을 글만 있고 물을 것이 없어 아무에게도 보이지 않습니다. printf로 출력하세요")
     }
   }
 
@@ -143,7 +156,7 @@ extension UsageFault {
   fileprivate var field: String? {
     switch self {
     case .misfit(_, _, let field), .wrongPattern(let field, _), .secretOnCommandLine(let field),
-      .ambiguousOutput(let field), .secretFlag(let field),
+      .ambiguousOutput(let field), .secretFlag(let field), .alternative(let field, _),
       .secretKept(let field), .repeatedFlag(_, let field):
       field
     default: nil
