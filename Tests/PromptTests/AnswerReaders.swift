@@ -13,10 +13,11 @@ enum AnswerReaders {
   static let names = shells.map { $0[0] } + ["fish", "python3"]
 
   /// Those that are not installed.
-  static let missing = Set(
-    names.filter { name in
-      let result = try? RunningProgram.run(
-        Launch("sh", ["-c", "command -v \(name)"], input: .file("/dev/null")))
-      return result?.ending != .exited(0)
-    })
+  static let missing = Set(names.filter { !isInstalled($0) })
+}
+
+/// Whether a program is installed.
+func isInstalled(_ program: String) -> Bool {
+  let launch = Launch("sh", ["-c", "command -v \(program)"], input: .file("/dev/null"))
+  return (try? RunningProgram.run(launch))?.ending == .exited(0)
 }

@@ -112,11 +112,12 @@ struct AnswersFromEverywhereTests {
 
   @Test("A file that cannot be read or written ends the run before anybody is asked")
   func files() throws {
+    let folder = try ScratchFolder()
+    let path = folder.path + "/nothing/file"
     for option in ["--answers", "--save"] {
-      let result = try RunningProgram.prompt(
-        ["--lang", "en", "--no-input", "--text", "a", option, "/nonexistent/file"])
+      let result = try RunningProgram.prompt(["--lang", "en", "--no-input", "--text", "a", option, path])
       #expect(result.ending == .exited(5))
-      #expect(result.errors.hasSuffix("\"/nonexistent/file\": No such file or directory\n"))
+      #expect(result.errors.hasSuffix("\"\(path)\": No such file or directory\n"))
     }
   }
 

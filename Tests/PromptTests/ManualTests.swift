@@ -121,9 +121,3 @@ extension Manual.Entry {
 
 /// The folder of the project.
 var projectRoot: String { #filePath.split(separator: "/").dropLast(3).reduce("") { $0 + "/" + $1 } }
-
-/// Whether a program is there.
-func isInstalled(_ program: String) -> Bool {
-  let launch = Launch("sh", ["-c", "command -v \(program)"], input: .file("/dev/null"))
-  return (try? RunningProgram.run(launch))?.ending == .exited(0)
-}

@@ -65,7 +65,7 @@ struct Manual {
     ]
   }
 
-  /// The rows of a role that `Role` has one for each case of.
+  /// The entries of the rows that `text` explains.
   func entries(_ rows: [OptionRow], _ text: (OptionRow) -> String?) -> [Entry] {
     rows.compactMap { row in text(row).map { Entry(row, $0) } }
   }
