@@ -33,7 +33,9 @@ struct Failure {
     case .outputFailed(let reason): self.init(status: .inputOutputFailed, lines: [words.cannotWrite(reason)])
     case .interrupted(let signal): self.init(.signal(signal), [])
     case .refused(let faults):
-      self.init(status: .unanswered, lines: faults.map { words.line(for: $0, in: form) })
+      let lines = faults.map { words.line(for: $0, in: form) }
+      let end = Failure.endOfInput(before: faults).map { [words.inputEnded(before: $0)] } ?? []
+      self.init(status: .unanswered, lines: lines + end)
     case .noTerminal(let names):
       let questions = names.compactMap { form.index(of: $0) }.map { form.fields[$0].question }
       self.init(status: .noTerminal, lines: [words.noTerminal(unanswered: questions)])
@@ -54,6 +56,16 @@ struct Failure {
     case .terminalFailed(let reason):
       self.init(status: .inputOutputFailed, lines: [words.terminalFailed(reason)])
     }
+  }
+
+  /// The line of standard input that several answers are missing on, because the input ended before it; `nil` where they are
+  /// not several.
+  private static func endOfInput(before faults: [AnswerFault]) -> Int? {
+    let lines = faults.compactMap { fault in
+      if case .missing = fault.problem, case .line(let number) = fault.origin { number } else { nil as Int? }
+    }
+    guard lines.count > 1, let last = lines.last, lines.allSatisfy({ $0 == last }) else { return nil }
+    return last
   }
 
   /// Says what there is to say and ends the process.

@@ -48,6 +48,19 @@ import Testing
     }
   }
 
+  @Test("Where a pipe ends with several answers still to come, it is said where it ended")
+  func endOfPipe() throws {
+    let fields = ["--lang", "en", "--text", "a", "--text", "b", "--text", "c"]
+    for (input, line) in [("", 1), ("x\n", 2)] {
+      let result = try RunningProgram.prompt(fields, input: .text(input))
+      let end = "prompt: standard input ended before line \(line); "
+      #expect(result.errors.split(separator: "\n").count { $0.hasPrefix(end) } == 1)
+      #expect(result.ending == .exited(3))
+    }
+    let one = try RunningProgram.prompt(fields, input: .text("x\ny\n"))
+    #expect(one.errors == "prompt: c: no answer; give it on input line 3\n")
+  }
+
   @Test("Where nobody is asked, every missing answer is said with a way to give it")
   func nobody() throws {
     let result = try RunningProgram.prompt(Self.fields)
