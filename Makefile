@@ -32,17 +32,22 @@ test: ## everything that is tested; installs what the tests need
 	$(quietly) swift test $(flags)
 	@$(MAKE) --no-print-directory build
 	$(quietly) PROMPT_UNDER_TEST=$(program) swift test $(flags) --skip-build --filter TerminalTests
+	seeds/pictures/draw.py --check $(program)
 
 layers: ## who may know whom in Sources/PromptKit
 	@Tests/layers.sh
 
-lint: ## the format of the source, and ShellCheck over the scripts
+lint: ## the format of the source, ShellCheck over the scripts, the two READMEs beside each other
 	@Tests/dependencies.sh lint
 	swift format lint --strict --recursive Sources Tests Package.swift
 	Tests/scripts.sh
+	Tests/readmes.sh
 
 bench: build ## speed and size beside bash's `read -e`
 	PROMPT_BENCH=1 swift run -c release --scratch-path .build/bench $(flags) bench $(program)
+
+pictures: build ## the pictures of the READMEs anew, from their keys in seeds/pictures
+	seeds/pictures/draw.py $(program)
 
 order: ## Tests/order.txt anew (Linux, valgrind), where another Swift has made it old
 	swift build -c release --product prompt $(flags) $(release_flags)
@@ -75,4 +80,4 @@ clean: ## all that was built
 help: ## this list
 	@awk -F ': .*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
 
-.PHONY: build demo test layers lint bench order install uninstall clean help
+.PHONY: build demo test layers lint bench pictures order install uninstall clean help
