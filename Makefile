@@ -2,6 +2,7 @@
 
 PREFIX = /usr/local
 program = .build/release/prompt
+version := $(shell sed -n 's/.*var number: String { "\(.*\)" }.*/\1/p' Sources/prompt/Version.swift)
 quietly = SWIFT_BACKTRACE=enable=no
 
 # On Linux one file without libraries; on macOS with Homebrew's readline and PCRE2.
@@ -74,10 +75,71 @@ install: build ## the program, its manual page and completions, to $(DESTDIR)$(P
 uninstall: ## takes them away again
 	rm -f $(binary) $(printed)
 
+# Both packages hold what `make install` installs, and what is to be said of the libraries that the program has in it.
+packaged = prompt-$(version)-linux-$(shell uname -m)
+architecture = $(shell dpkg --print-architecture)
+libraries = libreadline-dev libncurses-dev libpcre2-dev libc6 libstdc++6
+# Who makes the package, as Debian's own tools ask for it.
+DEBFULLNAME ?= prompt maintainers
+DEBEMAIL ?= maintainers@prompt.example
+
+define control
+Package: prompt
+Version: $(version)
+Architecture: $(architecture)
+Maintainer: $(DEBFULLNAME) <$(DEBEMAIL)>
+Section: utils
+Priority: optional
+Description: ask several things in the terminal as one form
+ Shell scripts call it to ask a person for texts, secrets, numbers, paths and
+ choices at once. Fields are edited with GNU readline and the keys of the
+ person's own inputrc. Piped in, given as flags or read from a file, the same
+ answers go through the same checks, so that one script serves people and CI.
+endef
+
+define copyright
+prompt is copyright of its contributors, and free software under the terms of
+the GNU General Public License, version 3 or later; on Debian its text is in
+/usr/share/common-licenses/GPL-3.
+
+The program holds parts of GNU readline, ncurses, PCRE2, the GNU C library and
+libstdc++, whose notices follow as Debian gives them, and of the Swift runtime,
+copyright Apple Inc. and the Swift project authors, under the Apache License 2.0
+(/usr/share/common-licenses/Apache-2.0) with its Runtime Library Exception.
+endef
+
+# The words above, and the notices of the machine that builds.
+print_copyright = { printf '%s\n' "$$copyright_text"; for library in $(libraries); do \
+	  printf '\n== %s\n\n' $$library; cat /usr/share/doc/$$library/copyright || exit; done; }
+
+deb dist: export copyright_text = $(copyright)
+deb: export control_text = $(control)
+
+deb: build ## a Debian package, .build/prompt_VERSION_ARCHITECTURE.deb (on Debian and its kin)
+	rm -rf .build/deb .build/prompt_*.deb
+	$(MAKE) --no-print-directory install DESTDIR=.build/deb PREFIX=/usr \
+	  zsh_completion=.build/deb/usr/share/zsh/vendor-completions/_prompt
+	gzip -9n .build/deb/usr/share/man/man1/prompt.1
+	install -d .build/deb/DEBIAN .build/deb/usr/share/doc/prompt .build/deb/usr/share/lintian/overrides
+	$(print_copyright) >.build/deb/usr/share/doc/prompt/copyright
+	gzip -9nc CHANGELOG.md >.build/deb/usr/share/doc/prompt/changelog.gz
+	printf '%s\n' '# One file that needs no libraries is what the package is for.' \
+	  'prompt: statically-linked-binary' 'prompt: embedded-library' >.build/deb/usr/share/lintian/overrides/prompt
+	printf '%s\n' "$$control_text" >.build/deb/DEBIAN/control
+	dpkg-deb --root-owner-group --build .build/deb .build/prompt_$(version)_$(architecture).deb
+
+dist: build ## a tarball for any Linux, .build/prompt-VERSION-linux-MACHINE.tar.gz, and its checksum
+	rm -rf .build/dist .build/prompt-*.tar.gz*
+	$(MAKE) --no-print-directory install DESTDIR=.build/dist/$(packaged) PREFIX=
+	cp -R README.md README.ko.md CHANGELOG.md LICENSE seeds .build/dist/$(packaged)
+	$(print_copyright) >.build/dist/$(packaged)/COPYRIGHT
+	tar -C .build/dist --owner=0 --group=0 -czf .build/$(packaged).tar.gz $(packaged)
+	cd .build && sha256sum $(packaged).tar.gz >$(packaged).tar.gz.sha256
+
 clean: ## all that was built
 	rm -rf .build
 
 help: ## this list
 	@awk -F ': .*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
 
-.PHONY: build demo test layers lint bench pictures order install uninstall clean help
+.PHONY: build demo test layers lint bench pictures order install uninstall deb dist clean help

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# dependencies.sh build|test|lint: installs what that needs besides Swift, says so, and is quick when it is all there.
+# dependencies.sh build|test|lint|package: installs what that needs besides Swift, says so, and is quick when it is all there.
 
 set -eu
 
@@ -10,13 +10,15 @@ testing_apt='libvterm-dev strace tmux bash dash zsh fish mksh ksh93u+m yash busy
 building_brew='readline pcre2'
 testing_brew='libvterm tmux bash dash zsh fish mksh ksh93 yash mandoc bash-completion@2'
 linting='shellcheck'
+packaging='lintian mandoc zsh fish'
 
 case "${1-}" in
 build) apt=$building_apt brew=$building_brew ;;
 test) apt="$building_apt $testing_apt" brew="$building_brew $testing_brew" ;;
 lint) apt=$linting brew=$linting ;;
+package) apt=$packaging brew='' ;;
 *)
-  echo "usage: ${0##*/} build|test|lint" >&2
+  echo "usage: ${0##*/} build|test|lint|package" >&2
   exit 2
   ;;
 esac
