@@ -191,9 +191,15 @@ extension InputDecoder {
     case UInt8(ascii: "P"): hold(byte, .string(.deviceControl))
     case UInt8(ascii: "_"): hold(byte, .string(.applicationCommand))
     default:
-      held.append(byte)
-      pass(to: &keys, .lastOfKey)
+      hold(byte, .lastOfKey)
+      pass(key: ascii, to: &keys, .lastOfKey)
     }
+  }
+
+  /// Passes on the key that is held, its introducer as ESC and `ascii`: the editor knows no key by a C1 control.
+  private mutating func pass(key ascii: UInt8, to keys: inout [UInt8], _ next: State = .ground) {
+    keys += [.escape, ascii] + held[bodyStart...]
+    reset(next)
   }
 
   private mutating func goOnSequence(_ byte: UInt8, to keys: inout [UInt8]) {
@@ -205,15 +211,16 @@ extension InputDecoder {
       held.append(byte)
       end(sequence, to: &keys)
     default:
-      flush(to: &keys)
+      // A sequence that breaks off is no key, and must not take the next one for its end; ESC and `[` alone may be one.
+      if byte == .escape { flush(to: &keys) } else { reset() }
       begin(byte, to: &keys)
     }
   }
 
   private mutating func end(_ sequence: ControlSequence, to keys: inout [UInt8]) {
     switch sequence.meaning {
-    case .key: pass(to: &keys)
-    case .beginningOfKey: pass(to: &keys, .lastOfKey)
+    case .key: pass(key: UInt8(ascii: "["), to: &keys)
+    case .beginningOfKey: pass(key: UInt8(ascii: "["), to: &keys, .lastOfKey)
     case .pasteStart: pass(to: &keys, .paste(0))
     case .report: reset()
     case .mouseReport: reset(.mouse(3))

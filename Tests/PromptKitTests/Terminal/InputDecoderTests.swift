@@ -62,16 +62,30 @@ import Testing
       "\u{1b}[15~", "\u{1b}[1;2R",
       "\u{1b}[1;16R", "\u{1b}[R", "\u{1b}[[A", "\u{1b}[23$", "\u{1b}[7^", "\u{1b}OA", "\u{1b}OP", "\u{1b}O\r",
       "\u{1b}O\u{1b}[B", "\u{1b}\u{1b}[A",
-      "\u{8f}A", "\u{9b}A", "\u{85}",
+      "\u{85}",
     ])
   func key(text: String) {
     #expect(keys("a\(text)") == "a\(text)")
     if !text.hasPrefix("\u{1b}[200") { #expect(keys("a\(text)\u{1b}[?1;2cb") == "a\(text)b") }
     let bytes = Array(text.utf8)
     #expect(keys(bytes.indices.map { bytes[$0...$0] }) == text)
-    if text.count <= 3 && !text.hasPrefix("\u{9b}") {
+    if text.count <= 3 {
       #expect(keys(text.utf8.map { [$0][...] }, pauses: true) == text)
     }
+  }
+
+  @Test(
+    "A key that begins with a C1 control is the one with ESC",
+    arguments: [("\u{9b}A", "\u{1b}[A"), ("\u{9b}31m", "\u{1b}[31m"), ("\u{8f}P", "\u{1b}OP")])
+  func shortKey(text: String, key: String) {
+    #expect(keys("a\(text)b") == "a\(key)b")
+    #expect(keys(Array(text.utf8).map { [$0][...] }) == key)
+  }
+
+  @Test("A control key behind the beginning of a sequence is pressed")
+  func brokenOff() {
+    #expect(keys("a\u{1b}[\r") == "a\r")
+    #expect(keys("a\u{1b}[1;\u{4}") == "a\u{4}")
   }
 
   @Test("A paste goes through untouched, replies and all, and ends where it ends")
