@@ -151,7 +151,8 @@ final class FormFront {
 
   /// Replaces the form by its transcript, or by nothing.
   private func leave(_ end: End) {
-    guard end != .terminalLost else { return }
+    // What it shows cannot be known any more, but it may still be there for the next program.
+    if end == .terminalLost { return console.writeHastily(Paste.off) }
     let isKept = end == .submitted && !isCleared
     let transcript = TranscriptView(form, in: console.size, words: words)
     let bytes = (isKept ? screen.finish(with: Frame(rows: transcript.rows)) : screen.clear()) + Paste.off
