@@ -131,6 +131,7 @@ enum Line {
   /// That part of the text.
   static func string(_ range: Range<Int>) -> String {
     let start = unsafe UnsafeRawPointer(rl_line_buffer)?.advanced(by: range.lowerBound)
-    return unsafe String(decoding: UnsafeRawBufferPointer(start: start, count: range.count), as: UTF8.self)
+    let bytes = unsafe UnsafeRawBufferPointer(start: start, count: range.count)
+    return unsafe Visit.isSecret ? String(apart: bytes) : String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -17,13 +17,30 @@ extension String {
     self = ""
   }
 
-  /// Where the text stands; one of a few bytes stands in the value itself, so that this is of no use.
+  /// The text of `bytes` with a place of its own in memory, however short it is: Swift keeps up to 15 bytes in the value itself, of
+  /// which each copy is one more that nobody can overwrite. What is not UTF-8 comes as U+FFFD.
+  init(apart bytes: UnsafeRawBufferPointer) {
+    self = unsafe String(unsafeUninitializedCapacity: Swift.max(bytes.count, mostBytesInside + 1)) { place in
+      _ = unsafe place.initialize(fromContentsOf: bytes.bindMemory(to: UInt8.self))
+      return bytes.count
+    }
+  }
+
+  /// Whether the text stands in the value itself: a bit of the value says so (`StringObject` in Swift's sources).
+  private var isInside: Bool {
+    unsafe withUnsafeBytes(of: self) { unsafe $0.last.map { $0 & 0x20 != 0 } ?? true }
+  }
+
+  /// Where the text stands, `nil` where that is in the value itself.
   private var textAddress: UInt? {
-    guard utf8.count > 15 else { return nil }
+    guard !isInside else { return nil }
     return unsafe utf8.withContiguousStorageIfAvailable { unsafe $0.baseAddress.map(UInt.init(bitPattern:)) }
       ?? nil
   }
 }
+
+/// How many bytes of a text Swift keeps in the value itself.
+private let mostBytesInside = 15
 
 extension [UInt8] {
   /// Overwrites the bytes where they stand in memory, and lets go of them.
