@@ -69,7 +69,7 @@ struct HistoryFile: Equatable, Sendable {
     }
   }
 
-  /// Puts `entry` at the end, unless it is empty or the last one already; makes the file, 0600, if there is none.
+  /// Puts `entry` at the end, unless it is empty or the last one already; makes the file if there is none. It is 0600 then.
   ///
   /// - Parameter seconds: when it was made, since 1970.
   /// - Throws: what went wrong; the file is then as it was.
@@ -87,6 +87,8 @@ struct HistoryFile: Equatable, Sendable {
     defer { file.close() }
     let isLocked = file.lock(within: HistoryFile.lockPatience)
     guard isCurrent(file) else { return false }
+    // One that was made by others may be open to all.
+    _ = fchmod(file.number, 0o600)
     do throws(SystemError) {
       try append(bytes, entry, to: file, isLocked: isLocked)
     } catch {

@@ -28,6 +28,14 @@ import Testing
     #expect(folder.mode(of: "h") == 0o600)
   }
 
+  @Test("One that others may read is for nobody but the person once something is kept")
+  func opened() throws {
+    folder.write("old\n", to: "h")
+    _ = unsafe chmod(folder.path + "/h", 0o644)
+    try file.append("new", at: 7)
+    #expect(folder.mode(of: "h") == 0o600)
+  }
+
   @Test("The last entry is not repeated, an earlier one is")
   func repeating() throws {
     for entry in ["a", "a", "b\nc", "b\nc", "a", "", "e\u{301}", "\u{E9}"] { try file.append(entry, at: 1) }
