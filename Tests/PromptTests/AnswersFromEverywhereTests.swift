@@ -93,7 +93,7 @@ struct AnswersFromEverywhereTests {
     #expect(
       refused.errors.split(separator: "\n") == [
         #"prompt: b: "x" is not an option; give yes, no (--set b)"#,
-        "prompt: c: not read: whether it applies depends on b, whose answer was refused (input line 1)",
+        "prompt: c: not read: what belongs to it depends on b, whose answer was refused (input line 1)",
       ])
   }
 

@@ -29,9 +29,14 @@ extension Prompter {
       // A signal that came while nothing was waited for ends the form, too.
       _ = try settler.watch.wait(until: .zero) { _ in }
     } catch {
-      throw settler.watch.ending ?? .inputFailed(error.message)
+      throw settler.watch.ending ?? .inputFailed(reason(for: error))
     }
     try check(faults)
+  }
+
+  /// Why standard input could not be read on.
+  func reason(for error: SystemError) -> String {
+    error == .answerTooLong ? words.answerHasNoEnd(mebibytes: StreamFeed.longestAnswer >> 20) : error.message
   }
 
   private func read(

@@ -10,8 +10,8 @@ extension Words {
     case .unknownName(let nearest): return message(unknown(fault.field, nearest), place: place)
     case .unreachable(let name):
       let text = say(
-        "not read: whether it applies depends on \(name), whose answer was refused",
-        "읽지 않았습니다. 이 항목을 물을지는 거절된 \(name)에 달려 있습니다")
+        "not read: what belongs to it depends on \(name), whose answer was refused",
+        "읽지 않았습니다. 무엇이 이 항목의 답인지는 거절된 \(name)에 달려 있습니다")
       return message(text, field: fault.field, place: place)
     case .notSeveral:
       return message(

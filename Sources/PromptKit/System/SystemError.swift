@@ -23,6 +23,9 @@ struct SystemError: Error, Equatable, Sendable {
   /// A wait that was given up because what it was for is over. The C name is `ECANCELED`.
   static let cancelled = SystemError(code: ECANCELED, call: "poll")
 
+  /// A file that has no end, or one too far away. The C name is `EFBIG`.
+  static let fileTooLarge = SystemError(code: EFBIG, call: "read")
+
   /// What went wrong, in the system's own words (`Broken pipe`). The C name is `strerror`.
   var message: String {
     guard let text = unsafe strerror(code) else { return "error \(code)" }

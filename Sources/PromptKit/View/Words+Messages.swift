@@ -95,6 +95,11 @@ extension Words {
     message(say("cannot read standard input: ", "표준 입력을 읽을 수 없습니다: ") + reason.printable)
   }
 
+  /// Why standard input was not read on, where an answer in it goes on and on.
+  func answerHasNoEnd(mebibytes: Int) -> String {
+    say("an answer has no end within \(mebibytes) MiB", "\(mebibytes)MiB가 지나도 답이 끝나지 않습니다")
+  }
+
   /// Said when standard output cannot be written; `reason` is the system's word for it.
   package func cannotWrite(_ reason: String) -> String {
     message(say("cannot write to standard output: ", "표준 출력에 쓸 수 없습니다: ") + reason.printable)

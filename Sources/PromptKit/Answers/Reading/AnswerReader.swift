@@ -21,6 +21,8 @@ enum NextAnswer: Equatable, Sendable {
   case needsMore
   /// Its answer, and where it begins: on which line, or as which value where there are no lines; counted from 1.
   case answer([UInt8], line: Int)
+  /// The beginning of its answer up to a NUL, which no answer may hold; where it would end is not looked for.
+  case cut([UInt8], line: Int)
   /// The stream has ended before it, where line `atLine` would have been.
   case ended(atLine: Int)
 }

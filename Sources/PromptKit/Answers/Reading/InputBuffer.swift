@@ -30,12 +30,16 @@ struct InputBuffer {
   /// Whether nothing is left to take.
   var isExhausted: Bool { isAtEnd && start == bytes.count }
 
+  /// Where the first NUL is in what is being read, as far as its end has been looked for in vain.
+  private(set) var firstNUL: Int?
+
   /// Hands in the bytes that follow.
   mutating func feed(_ piece: ArraySlice<UInt8>) {
     if start > 0 && start >= bytes.count - start {
       bytes.removeFirst(start)
       droppedByteCount += start
       searched -= start
+      firstNUL = firstNUL.map { $0 - start }
       start = 0
     }
     bytes += piece
@@ -58,15 +62,21 @@ struct InputBuffer {
   mutating func take(to index: Int, lines: Int) {
     start = min(index, bytes.count)
     searched = start
+    firstNUL = nil
     line += lines
   }
 
   /// Where what is being read ends: at the first byte that ends it or, at the end of the stream, behind its last byte; `nil`
   /// while that is not known.
   mutating func findEnd(where isEnd: (UInt8) -> Bool) -> Int? {
-    let end = bytes[searched...].firstIndex(where: isEnd)
-    searched = end ?? bytes.count
-    return end ?? (isAtEnd ? bytes.count : nil)
+    while let index = bytes[searched...].firstIndex(where: { isEnd($0) || $0 == 0 }) {
+      searched = index
+      if isEnd(bytes[index]) { return index }
+      firstNUL = firstNUL ?? index
+      searched = index + 1
+    }
+    searched = bytes.count
+    return isAtEnd ? bytes.count : nil
   }
 
   /// Where the next line ends, found by its LF.

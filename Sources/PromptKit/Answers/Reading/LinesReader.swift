@@ -39,7 +39,7 @@ struct LinesReader: AnswerReader {
   }
 
   private mutating func nextLine() -> NextAnswer {
-    guard let end = findEnd() else { return .needsMore }
+    guard let end = findEnd() else { return cut([], line: buffer.line) ?? .needsMore }
     let line = buffer.line
     let answer = Array(buffer.bytes[buffer.start..<contentEnd(of: end)])
     step(over: end)
@@ -64,7 +64,14 @@ struct LinesReader: AnswerReader {
       step(over: end)
       if isLast || isFieldEnd { return finishLines(line: first) }
     }
-    return .needsMore
+    return cut(text, line: firstLine ?? buffer.line) ?? .needsMore
+  }
+
+  /// What is there of an answer that holds a NUL and whose end has not come: it is refused whatever follows, and a stream
+  /// such as `/dev/zero` brings no end.
+  private func cut(_ lines: [UInt8], line: Int) -> NextAnswer? {
+    guard let zero = buffer.firstNUL else { return nil }
+    return .cut(lines + buffer.bytes[buffer.start...zero], line: line)
   }
 
   private mutating func finishLines(line: Int) -> NextAnswer {

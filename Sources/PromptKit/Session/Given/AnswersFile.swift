@@ -11,12 +11,18 @@ struct AnswersFile {
   /// Why it cannot be read as either; then the record is empty.
   private(set) var fault: RecordFault?
 
+  /// How many bytes a file may have: as many as an answer in a stream.
+  private static let largestFile = StreamFeed.longestAnswer
+
   /// Reads the file at `path`; throws the system's word for why that cannot be done.
   static func read(_ path: String, for form: Form) throws(PromptError) -> AnswersFile {
     do throws(SystemError) {
       let file = try Descriptor.open(path)
       defer { file.close() }
-      return AnswersFile(path, try file.readAll(), for: form)
+      // A device may have no end.
+      let bytes = try file.readAll(limit: largestFile + 1)
+      if bytes.count > largestFile { throw SystemError.fileTooLarge }
+      return AnswersFile(path, bytes, for: form)
     } catch {
       throw .fileNotRead(path, error.message)
     }

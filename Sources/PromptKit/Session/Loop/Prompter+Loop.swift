@@ -111,7 +111,7 @@ extension Prompter {
       }
       switch error {
       case .ending(let ending): throw ending
-      case .system(let error): throw watch.ending ?? .inputFailed(error.message)
+      case .system(let error): throw watch.ending ?? .inputFailed(reason(for: error))
       }
     }
     do throws(PromptError) {

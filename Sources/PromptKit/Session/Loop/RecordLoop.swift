@@ -59,7 +59,7 @@ struct RecordLoop {
         return try take(delivery, number)
       case .refused(let faults):
         delivery.refuse(faults, of: form, number: number)
-        if faults.contains(where: \.isEndUnknown) {
+        if answers.isBroken || faults.contains(where: \.isEndUnknown) {
           Surroundings.complain(words.recordHasNoEnd(number))
           return nil
         }

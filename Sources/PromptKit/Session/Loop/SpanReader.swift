@@ -43,6 +43,13 @@ struct SpanReader {
   private var hasControls = false
   private var hasQuotes = false
 
+  private var droppedByteCount = 0
+
+  /// How many of the bytes that were handed in belong to whole records.
+  var consumedByteCount: Int {
+    droppedByteCount + (spans.count < width ? spans.first?.range.lowerBound ?? start : start)
+  }
+
   /// Up to where it is known whether the bytes are UTF-8, and from where on they are.
   private var judgedEnd = 0
   private var validStart = 0
@@ -133,6 +140,7 @@ struct SpanReader {
 
   private mutating func drop(_ count: Int) {
     bytes.removeFirst(count)
+    droppedByteCount += count
     start -= count
     searched -= count
     judgedEnd = max(judgedEnd - count, 0)

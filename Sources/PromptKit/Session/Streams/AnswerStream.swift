@@ -8,10 +8,15 @@ struct AnswerStream {
     let bytes: [UInt8]?
     /// The line on which it begins, or would have, from 1; the number of the value where there are no lines.
     let line: Int
+    /// Whether that is only the beginning of one that is refused whatever follows.
+    var isCut = false
   }
 
   /// How many answers have been read.
   private(set) var answerCount = 0
+
+  /// Whether an answer was cut, so that it is not known where the next one begins.
+  private(set) var isBroken = false
 
   private var reader: any AnswerReader
   private var feed: StreamFeed
@@ -27,11 +32,15 @@ struct AnswerStream {
     while true {
       switch reader.next(isMultiline: isMultiline) {
       case .needsMore:
-        let bytes = try feed.more()
+        let bytes = try feed.more(behind: reader.consumedByteCount)
         if bytes.isEmpty { reader.end() } else { reader.feed(bytes) }
       case .answer(let bytes, let line):
         answerCount += 1
         return Given(bytes: bytes, line: line)
+      case .cut(let bytes, let line):
+        answerCount += 1
+        isBroken = true
+        return Given(bytes: bytes, line: line, isCut: true)
       case .ended(let line): return Given(bytes: nil, line: line)
       }
     }

@@ -36,6 +36,7 @@ struct PipeFront {
         let answer = try stream.next(isMultiline: question.takesLines)
         line = answer.line
         try judge(answer, for: index)
+        if answer.isCut { return reportUnreachable(after: index, line: line) }
         isRefused = faults.last?.field == question.name
       } else if let fault = try settler.fault(of: index, given) {
         faults.append(fault)

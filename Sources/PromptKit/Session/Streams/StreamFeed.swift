@@ -12,6 +12,13 @@ struct StreamFeed {
   /// Called before anything is waited for.
   var beforeWaiting: () throws(SystemError) -> Void = {}
 
+  /// How long an answer, or a record by names, may be in bytes: 128 MiB. A stream that never comes to the end of one, such as
+  /// a device's, would be read until no memory is left.
+  static let longestAnswer = 1 << 27
+
+  /// The same for this stream.
+  var longestAnswer = StreamFeed.longestAnswer
+
   /// How long a stream may bring nothing before the person who forgot to feed it is told.
   private static let patience = Duration.seconds(1)
 
@@ -23,8 +30,12 @@ struct StreamFeed {
   }
 
   /// More bytes, none at the end. All that were handed out by now belong to what is being read.
-  mutating func more() throws(SystemError) -> ArraySlice<UInt8> {
+  ///
+  /// - Parameter consumedByteCount: where that begins, what was read before it being whole.
+  /// - Throws: `SystemError.answerTooLong` where it is longer than any may be.
+  mutating func more(behind consumedByteCount: Int) throws(SystemError) -> ArraySlice<UInt8> {
     take(to: fedCount)
+    if fedCount - consumedByteCount > longestAnswer { throw .answerTooLong }
     try waitForMore()
     let bytes = try source.peek()
     fedCount += bytes.count
@@ -55,4 +66,9 @@ struct StreamFeed {
     source.consume(count - consumedCount)
     consumedCount = max(count, consumedCount)
   }
+}
+
+extension SystemError {
+  /// What is wrong with an answer in a stream that has no end; the code is Linux's `EMSGSIZE`.
+  static let answerTooLong = SystemError(code: 90, call: "read")
 }

@@ -120,6 +120,18 @@ import Testing
   }
 
   @Test(
+    "An answer with a NUL is handed on without its end, if that has not come",
+    arguments: [(false, "ab\0c"), (true, "ab\nx\0c")])
+  func endlessNUL(isMultiline: Bool, text: String) {
+    var reader = LinesReader()
+    let bytes = Array(text.utf8)
+    reader.feed(bytes[...])
+    #expect(reader.next(isMultiline: isMultiline) == .cut(bytes.dropLast(), line: 1))
+    reader.feed(Array("d\n.\n".utf8)[...])
+    #expect(reader.next(isMultiline: isMultiline) == .answer(Array((text + "d").utf8), line: 1))
+  }
+
+  @Test(
     "Lines of megabytes in small pieces take no longer than they are", .timeLimit(.minutes(1)),
     arguments: [false, true])
   func longLines(isMultiline: Bool) {
