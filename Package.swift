@@ -42,7 +42,7 @@ let package = Package(
       name: "PromptTests", dependencies: ["prompt", "PromptKit", "TerminalHarness"], swiftSettings: rules),
     .testTarget(
       name: "TerminalTests", dependencies: ["prompt", "CVTerm", "TerminalHarness"],
-      exclude: ["seeds.tsv", "stdin-cases.tsv"], swiftSettings: rules),
+      exclude: ["seeds.tsv", "stdin-cases.tsv", "faults.tsv"], swiftSettings: rules),
   ]
 )
 

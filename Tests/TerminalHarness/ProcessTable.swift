@@ -14,6 +14,11 @@ package enum ProcessTable {
     return state == "S"
   }
 
+  /// What the process does, in a letter: `S` it waits, `T` it is stopped, `R` it runs; `nil` where that cannot be seen.
+  package static func state(of pid: Int32) -> Character? {
+    fields(of: pid)?.first?.first
+  }
+
   /// The processes of a session that still live or are not yet reaped, after at most `limit` of waiting for there to be none.
   package static func members(ofSession session: Int32, within limit: Duration = .seconds(2)) -> [Int32] {
     let deadline = ContinuousClock.now + limit
@@ -21,6 +26,22 @@ package enum ProcessTable {
       let members = processes().filter { pid in
         guard let fields = fields(of: pid), fields.count > 3 else { return false }
         return fields[3] == String(session)
+      }
+      if members.isEmpty || ContinuousClock.now > deadline { return members }
+      _ = poll(nil, 0, 5)
+    }
+  }
+
+  /// The processes, called `name` if that is given, that were started with `variable` in their environment, whatever session they
+  /// are in by now; after at most `limit` of waiting for there to be none.
+  package static func members(
+    withVariable variable: String, called name: String? = nil, within limit: Duration = .zero
+  ) -> [Int32] {
+    let deadline = ContinuousClock.now + limit
+    while true {
+      let members = processes().filter { pid in
+        (name == nil || Self.name(of: pid) == name) && state(of: pid) != "Z"
+          && text(of: "/proc/\(pid)/environ")?.contains(variable) == true
       }
       if members.isEmpty || ContinuousClock.now > deadline { return members }
       _ = poll(nil, 0, 5)

@@ -65,6 +65,16 @@ package final class PseudoTerminal {
     #endif
   }
 
+  /// Sets modes as `stty` words say, as another program on the terminal would.
+  package func set(_ words: [String]) throws {
+    #if os(Linux)
+      let flag = "-F"
+    #else
+      let flag = "-f"
+    #endif
+    _ = try RunningProgram.run(Launch("stty", [flag, path] + words, input: .file("/dev/null")))
+  }
+
   /// How many typed bytes the program has not read yet.
   package var unreadCount: Int {
     guard let slave else { return 0 }

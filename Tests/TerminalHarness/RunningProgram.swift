@@ -29,11 +29,15 @@ package final class RunningProgram {
   /// How it ended, `nil` while it runs.
   package private(set) var ending: Ending?
 
+  /// How long it was on a processor, once it has ended.
+  package private(set) var processorTime: Duration?
+
   private var terminalIsUp: Bool
   private var calmTurns = 0
   private var outputEnd: Descriptor?
   private var errorsEnd: Descriptor?
   private var inputEnd: Descriptor?
+  private var isInputHeld = false
   private var unsent: ArraySlice<UInt8> = []
 
   /// Starts what `launch` says on `terminal`; a stream that leads to the terminal is closed when there is none.
@@ -50,6 +54,7 @@ package final class RunningProgram {
       streams.append(pipe.reading)
       pipe.writing.isNonBlocking = true
       inputEnd = pipe.writing
+      if case .silence = launch.input { isInputHeld = true }
     }
     for (number, target) in zip(1..., [launch.output, launch.errors]) {
       switch target {
@@ -106,9 +111,18 @@ package final class RunningProgram {
     if ending == nil { kill(pid, signal) }
   }
 
+  /// Puts `bytes` into a standard input that was `silence`, as fast as the program takes them.
+  package func bring(_ bytes: some Sequence<UInt8>) {
+    unsent += bytes
+  }
+
+  /// Whether all of them are in the pipe.
+  package var isBrought: Bool { unsent.isEmpty || inputEnd == nil }
+
   /// Lets the program see the end of a standard input that was `silence`.
   package func endInput() {
-    inputEnd = nil
+    isInputHeld = false
+    if unsent.isEmpty { inputEnd = nil }
   }
 
   /// Whether a process still holds the terminal or a captured stream, after the program has ended.
@@ -140,7 +154,7 @@ package final class RunningProgram {
     if polled[3].revents != 0, let end = inputEnd {
       let count = end.write(unsent)
       unsent = count.map(unsent.dropFirst) ?? []
-      if unsent.isEmpty { inputEnd = nil }
+      if count == nil || unsent.isEmpty && !isInputHeld { inputEnd = nil }
     }
     reap()
     calmTurns = ending != nil && polled.allSatisfy { $0.revents == 0 } ? calmTurns + 1 : 0
@@ -155,7 +169,12 @@ package final class RunningProgram {
   private func reap() {
     guard ending == nil else { return }
     var status: Int32 = 0
-    if unsafe waitpid(pid, &status, WNOHANG) == pid { ending = Ending(waitStatus: status) }
+    var usage = rusage()
+    guard unsafe wait4(pid, &status, WNOHANG, &usage) == pid else { return }
+    ending = Ending(waitStatus: status)
+    processorTime = [usage.ru_utime, usage.ru_stime].reduce(.zero) {
+      $0 + .seconds($1.tv_sec) + .microseconds(Int64($1.tv_usec))
+    }
   }
 
   private static func file(_ path: String, _ mode: Int32) throws -> Descriptor {

@@ -53,11 +53,16 @@ package final class ScratchFolder {
 package enum TextFile {
   /// What the file at `path` holds, `nil` when it cannot be opened.
   package static func text(of path: String) -> String? {
+    bytes(of: path).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The same, byte for byte.
+  package static func bytes(of path: String) -> [UInt8]? {
     let number = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard number >= 0 else { return nil }
     let descriptor = Descriptor(number)
     var bytes: [UInt8] = []
     while let more = descriptor.read() { bytes += more }
-    return String(decoding: bytes, as: UTF8.self)
+    return bytes
   }
 }

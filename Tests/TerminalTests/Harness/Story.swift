@@ -26,13 +26,19 @@ final class Story {
   let program: RunningProgram
   let terminal: PseudoTerminal
   let screen: VirtualScreen
-  private let settings: TerminalSettings?
+
+  /// The terminal's settings before the program started.
+  let settings: TerminalSettings?
   private let patience: Duration
   private var fed = 0
 
-  /// Starts `launch` in a window of `rows` and `columns`.
-  init(_ launch: Launch, rows: Int = 24, columns: Int = 80, patience: Duration = .seconds(10)) throws {
+  /// Starts `launch` in a window of `rows` and `columns`, on a terminal that `stty` has set as `modes` say.
+  init(
+    _ launch: Launch, rows: Int = 24, columns: Int = 80, modes: [String] = [],
+    patience: Duration = .seconds(10)
+  ) throws {
     terminal = try PseudoTerminal(rows: rows, columns: columns)
+    if !modes.isEmpty { try terminal.set(modes) }
     screen = VirtualScreen(rows: rows, columns: columns)
     settings = terminal.settings
     self.patience = patience

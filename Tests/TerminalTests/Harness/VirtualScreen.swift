@@ -35,10 +35,13 @@ import CVTerm
   private let screen: OpaquePointer
   private let callbacks: UnsafeMutablePointer<VTermScreenCallbacks>
 
-  /// An empty screen, at least two columns wide: libvterm crashes on a wide character in one.
+  private static let mostCells = 1_000
+
+  /// An empty screen, at least two columns wide: libvterm crashes on a wide character in one. Of a larger one than memory holds
+  /// only a corner is kept.
   init(rows: Int, columns: Int) {
-    rowCount = max(rows, 1)
-    columnCount = max(columns, 2)
+    rowCount = min(max(rows, 1), Self.mostCells)
+    columnCount = min(max(columns, 2), Self.mostCells)
     unsafe terminal = vterm_new(Int32(rowCount), Int32(columnCount))
     unsafe vterm_set_utf8(terminal, 1)
     unsafe screen = vterm_obtain_screen(terminal)
@@ -81,8 +84,8 @@ import CVTerm
 
   /// Gives the screen another size; rows are cut, not wrapped anew.
   func resize(rows: Int, columns: Int) {
-    rowCount = max(rows, 1)
-    columnCount = max(columns, 2)
+    rowCount = min(max(rows, 1), Self.mostCells)
+    columnCount = min(max(columns, 2), Self.mostCells)
     unsafe vterm_set_size(terminal, Int32(rowCount), Int32(columnCount))
   }
 

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import TerminalHarness
+import Testing
+
+#if os(Linux)
+  /// The table of faults, `faults.tsv` or the file that `PROMPT_FAULTS` names.
+  @Suite("Faults") struct FaultTests {
+    /// So many rows at a time: they wait most of the time.
+    private static let gate = Gate(places: 4)
+
+    @Test("A fault keeps its promise", .timeLimit(.minutes(10)), arguments: FaultRow.all)
+    func keepsPromise(row: FaultRow) async throws {
+      do {
+        for number in 1...row.runCount {
+          let violations = try await Self.gate.run { try row.violations(seed: UInt64(number)) }
+          #expect(violations.isEmpty, "\(row.done) (\(number)): \(violations.joined(separator: "; "))")
+        }
+      } catch let reason as FaultInapplicable {
+        withKnownIssue("\(row.id) cannot be played: \(reason)") { throw reason }
+      }
+    }
+  }
+
+  extension FaultRow {
+    /// How often the row is played: each time its signal comes at another moment.
+    var runCount: Int {
+      tokens("sig").compactMap { FaultSignal($0.payload) }.first { $0.stage == "save" }?.count ?? 1
+    }
+
+    /// Plays the row, twice where it says so, and says what is not as promised.
+    func violations(seed: UInt64 = 1) throws -> [String] {
+      if has("tmux") { return try violationsInTmux() }
+      let play = try FaultPlay(self, seed: seed)
+      var outcome = try play.play()
+      if has("rerun") { outcome.secondOutput = try play.playAgain() }
+      return FaultJudge(row: self, setup: play.setup, outcome: outcome).violations
+    }
+
+    /// The same in a terminal that keeps what scrolls away: only whether the secret is in it.
+    private func violationsInTmux() throws -> [String] {
+      let setup = try FaultSetup(self)
+      let story = try TmuxStory(prompt: setup.arguments)
+      try story.waitUntil("a form") { $0.contains("1/") }
+      for token in tokens("pty") { try story.type(token.text) }
+      try story.waitUntil("no form") { !$0.contains("완료") }
+      let text = try story.text(withScrollback: true)
+      return text.contains(String(decoding: Self.secret, as: UTF8.self))
+        ? ["the secret is on the screen"] : []
+    }
+  }
+
+  extension FaultPlay {
+    /// Starts the program once more in the same place, and types what recalls an earlier answer.
+    func playAgain() throws -> [UInt8] {
+      let story = try Story(setup.launch())
+      try story.waitUntilFormReads()
+      let keys = row.tokens("rerun").first?.bytes ?? []
+      try story.send(keys.isEmpty ? Array("\r\r\u{1b}[A\u{4}".utf8) : keys)
+      return Array(try story.waitForExit().output.utf8)
+    }
+  }
+#endif
