@@ -39,7 +39,12 @@ public final class Pattern: Sendable {
       unsafe code = written
     } else {
       unsafe pcre2_code_free_8(written)
-      unsafe code = try Pattern.compile(narrowed)
+      do throws(PatternFault) {
+        unsafe code = try Pattern.compile(narrowed)
+      } catch {
+        // It has become too large; there is no place in what was written that is wrong.
+        throw PatternFault(source: source, byteOffset: source.utf8.count, explanation: error.explanation)
+      }
     }
   }
 

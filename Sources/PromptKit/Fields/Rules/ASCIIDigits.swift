@@ -10,6 +10,10 @@ struct ASCIIDigits {
   private var isInClass = false
   private var result: [UInt8] = []
 
+  /// For the expression and each group that is open in it whether blanks mean nothing there and `#` begins a comment
+  /// (`(?x)`).
+  private var isExtended = [false]
+
   /// The expression with each of the three written out; all else as it is.
   static func narrow(_ source: String) -> String {
     var reading = ASCIIDigits(source)
@@ -35,8 +39,15 @@ struct ASCIIDigits {
       keep(2)
     } else if isInClass {
       stepInClass()
-    } else if starts(with: "(?#") {
+    } else if starts(with: "#") && isExtended.last == true {
+      keep(through: "\n")
+    } else if starts(with: "(?#") || starts(with: "(?C") || isVerb {
       keep(through: ")")
+    } else if starts(with: "(") {
+      stepIntoGroup()
+    } else if starts(with: ")") {
+      if isExtended.count > 1 { isExtended.removeLast() }
+      keep(1)
     } else if starts(with: "[") {
       // A bracket right behind the opening stands for itself: `[]…]`, `[^]…]`.
       isInClass = true
@@ -46,6 +57,43 @@ struct ASCIIDigits {
     } else {
       keep(1)
     }
+  }
+
+  /// Whether a verb stands here, whose name may hold any character: `(*MARK:…)`, `(*:…)`, `(*UTF)`.
+  private var isVerb: Bool {
+    guard starts(with: "(*"), index + 2 < source.count else { return false }
+    return source[index + 2] == UInt8(ascii: ":") || (0x41...0x5A).contains(source[index + 2])
+  }
+
+  /// Reads the opening of a group, with its options if it has any.
+  private mutating func stepIntoGroup() {
+    var isGroupExtended = isExtended.last ?? false
+    keep(1)
+    guard starts(with: "?") else { return isExtended.append(isGroupExtended) }
+    keep(1)
+    var isOn = true
+    while index < source.count, let letter = ASCIIDigits.option(source[index]) {
+      switch letter {
+      case "^": isGroupExtended = false
+      case "-": isOn = false
+      case "x": isGroupExtended = isOn
+      default: break
+      }
+      keep(1)
+    }
+    if starts(with: ")") {
+      // Options alone hold to the end of the group that they stand in.
+      isExtended[isExtended.count - 1] = isGroupExtended
+      keep(1)
+    } else {
+      isExtended.append(starts(with: ":") ? isGroupExtended : isExtended.last ?? false)
+    }
+  }
+
+  /// What may stand between `(?` and `)` or `:` as an option.
+  private static func option(_ byte: UInt8) -> Unicode.Scalar? {
+    let letter = Unicode.Scalar(byte)
+    return letter == "^" || letter == "-" || letter.properties.isLowercase && letter.isASCII ? letter : nil
   }
 
   private mutating func stepInClass() {
