@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Names in one text, separated by commas or line breaks; a comma or a backslash within a name stands behind a backslash.
+/// Names in one text, separated by commas or line breaks; within a name these and a backslash stand behind a backslash.
 enum SeparatedNames {
   /// The names in `text`, in order; empty ones between two separators are left out.
   static func split(_ text: String) -> [String] {
@@ -9,12 +9,12 @@ enum SeparatedNames {
     var isEscaped = false
     for byte in text.utf8 {
       if isEscaped {
-        if byte != UInt8(ascii: ",") && byte != UInt8(ascii: "\\") { name.append(UInt8(ascii: "\\")) }
+        if !isSpecial(byte) { name.append(UInt8(ascii: "\\")) }
         name.append(byte)
         isEscaped = false
       } else if byte == UInt8(ascii: "\\") {
         isEscaped = true
-      } else if byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\n") {
+      } else if isSpecial(byte) {
         names.append(String(decoding: name, as: UTF8.self))
         name = []
       } else {
@@ -39,8 +39,13 @@ enum SeparatedNames {
   /// Appends a name with a backslash before what would separate it.
   static func append(_ name: some Sequence<UInt8>, to text: inout [UInt8]) {
     for byte in name {
-      if byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\\") { text.append(UInt8(ascii: "\\")) }
+      if isSpecial(byte) { text.append(UInt8(ascii: "\\")) }
       text.append(byte)
     }
+  }
+
+  /// Whether a byte separates names or keeps the next one from doing so.
+  private static func isSpecial(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\\")
   }
 }

@@ -82,6 +82,12 @@ import Testing
     #expect(reading.outcomes.count == 1)
   }
 
+  @Test("Each element of a list is one value, whatever is in it")
+  func elements() throws {
+    let reading = try read(#"{"a":["x\ny","z,w","\\"]}"#, pieceSize: 100)
+    #expect(reading.outcomes == [.answers(["a[]=" + SeparatedNames.join(["x\ny", "z,w", "\\"])])])
+  }
+
   @Test("An object of ten thousand members in any order takes no longer than it is", .timeLimit(.minutes(1)))
   func manyMembers() {
     let names = (0..<10_000).map { "n\($0)" }

@@ -6,10 +6,10 @@ import Testing
 
 @Suite struct SeparatedNamesTests {
   @Test(
-    "Names are separated by commas and line breaks, and a backslash keeps a comma or itself",
+    "Names are separated by commas and line breaks, and a backslash keeps these and itself",
     arguments: [
       ("", []), ("a", ["a"]), ("a,b", ["a", "b"]), ("a\nb\n", ["a", "b"]), (",a,,b,", ["a", "b"]),
-      (#"a\,b"#, ["a,b"]),
+      (#"a\,b"#, ["a,b"]), ("a\\\nb\nc", ["a\nb", "c"]),
       (#"a\\,b"#, [#"a\"#, "b"]), (#"a\n"#, [#"a\n"#]), (#"a\"#, [#"a\"#]), (" a , b", [" a ", " b"]),
     ])
   func split(text: String, names: [String]) {
@@ -18,7 +18,7 @@ import Testing
 
   @Test("Joined names are split into the same again")
   func roundTrip() {
-    let names = ["a", "b,c", #"\"#, #"\,"#, ",", "한,글", " ", #"a\\"#]
+    let names = ["a", "b,c", "d\ne", "\n", #"\"#, #"\,"#, ",", "한,글", " ", #"a\\"#]
     #expect(SeparatedNames.split(SeparatedNames.join(names)) == names)
   }
 }
