@@ -11,6 +11,9 @@ package struct Inputrc: Equatable, Sendable {
   /// How deep one file may include another.
   static let deepestInclude = 10
 
+  /// After how many bytes of included files no more are: files that include one another several times had no end.
+  static let mostIncluded = 1 << 20
+
   /// One that says nothing.
   package init() {}
 
@@ -18,7 +21,8 @@ package struct Inputrc: Equatable, Sendable {
   /// - Parameter including: gives the text of an included file, by its name as it is written; `nil` when there is none.
   package init(_ text: String, including: (String) -> String? = { _ in nil }) {
     var conditions: [Condition] = []
-    add(Array(text.utf8), depth: 0, &conditions, including)
+    var left = Self.mostIncluded
+    add(Array(text.utf8), depth: 0, &conditions, &left, including)
     if !linesForPrompt.contains(where: { !Self.isFrame($0) }) { linesForPrompt = [] }
   }
 
@@ -40,7 +44,8 @@ package struct Inputrc: Equatable, Sendable {
   }
 
   private mutating func add(
-    _ text: [UInt8], depth: Int, _ conditions: inout [Condition], _ including: (String) -> String?
+    _ text: [UInt8], depth: Int, _ conditions: inout [Condition], _ left: inout Int,
+    _ including: (String) -> String?
   ) {
     var rest = text[...]
     while !rest.isEmpty {
@@ -50,7 +55,7 @@ package struct Inputrc: Equatable, Sendable {
       // Most lines of most files are comments.
       guard let first = line.first, first != UInt8(ascii: "#") else { continue }
       if first == UInt8(ascii: "$") {
-        addDirective(line, depth: depth, &conditions, including)
+        addDirective(line, depth: depth, &conditions, &left, including)
       } else if !Self.isOfBytes(line) {
         lines.append(Self.text(of: line))
         if conditions.contains(where: { $0.isPrompt && !$0.isElse }) || Self.choosesKeymap(line) {
@@ -61,7 +66,8 @@ package struct Inputrc: Equatable, Sendable {
   }
 
   private mutating func addDirective(
-    _ line: Line, depth: Int, _ conditions: inout [Condition], _ including: (String) -> String?
+    _ line: Line, depth: Int, _ conditions: inout [Condition], _ left: inout Int,
+    _ including: (String) -> String?
   ) {
     let words = Self.words(of: line.dropFirst(), atMost: 3)
     guard let name = words.first else { return }
@@ -75,9 +81,10 @@ package struct Inputrc: Equatable, Sendable {
       guard conditions.popLast() != nil else { return }
     } else {
       guard Self.isWord(name, "include") else { return }
-      let file = Self.text(of: Self.trimmed(line.dropFirst("$include".utf8.count)))
-      guard depth < Self.deepestInclude, let text = including(file) else { return }
-      return add(Array(text.utf8), depth: depth + 1, &conditions, including)
+      let file = Self.text(of: Self.trimmed(line[name.endIndex...]))
+      guard depth < Self.deepestInclude, left > 0, let text = including(file) else { return }
+      left -= text.utf8.count + 1
+      return add(Array(text.utf8), depth: depth + 1, &conditions, &left, including)
     }
     lines.append(Self.text(of: line))
     linesForPrompt.append(Self.text(of: line))

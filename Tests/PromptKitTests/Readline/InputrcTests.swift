@@ -54,6 +54,27 @@ import Testing
     #expect(inputrc.lines.last == "\"z\": abort")
   }
 
+  @Test("Blanks may stand before and behind the word of a directive")
+  func blanks() {
+    let inputrc = Inputrc("$ \t include \t ~/a b \n$ if  prompt\n\"x\": done\n$ endif") { name in
+      "# \(name)\n\(name)"
+    }
+    #expect(inputrc.lines == ["~/a b", "$ if  prompt", "\"x\": done", "$ endif"])
+    #expect(inputrc.linesForPrompt == ["$ if  prompt", "\"x\": done", "$ endif"])
+  }
+
+  @Test("A file that includes itself many times comes to an end", .timeLimit(.minutes(1)))
+  func includesItself() {
+    let text = String(repeating: "$include me\n", count: 100) + "\"a\": abort\n"
+    var askedCount = 0
+    let inputrc = Inputrc(text) { _ in
+      askedCount += 1
+      return text
+    }
+    #expect(askedCount * text.utf8.count < 2 * Inputrc.mostIncluded)
+    #expect(inputrc.lines.count == askedCount + 1)
+  }
+
   @Test("$else and $endif that belong to nothing, and unknown directives, are dropped")
   func unbalanced() {
     #expect(Inputrc("$else\n$endif\n$what\n\"a\": abort").lines == ["\"a\": abort"])
