@@ -54,7 +54,8 @@ struct Filling {
     if status != .submitted { Failure(status: status, lines: []).end(settings.output) }
   }
 
-  private func makeForm() -> Form {
+  /// The form; what is wrong with its questions ends the process.
+  func makeForm() -> Form {
     do throws(FormFault) {
       return try Form(title: invocation.title, invocation.questions)
     } catch {

@@ -30,7 +30,9 @@ enum Prompt {
   }
 
   /// Shows how the script that asks is called, by the script itself where it evaluates what we print: it ends with that.
+  /// What makes no form has no help.
   private static func showScriptHelp(of invocation: Invocation, _ words: Words) {
+    _ = Filling(invocation, words).makeForm()
     let text = words.scriptHelp(of: invocation)
     if invocation.settings.output == .shell && !Surroundings.isOutputShown {
       return show("printf '%s\\n' \(ShellQuoting.quote(text)); exit 0\n", words)

@@ -149,4 +149,11 @@ struct AnswersFromEverywhereTests {
     #expect(json.ending == .exited(1))
     #expect(json.output.isEmpty && json.errors.contains("--it TEXT"))
   }
+
+  @Test("What makes no form has no help: its fault is told instead, escaped")
+  func helpOfNoForm() throws {
+    let result = try RunningProgram.prompt(["--text", "\u{1B}[31ma", "--args", "--help"])
+    #expect(result.ending == .exited(2) && result.output == "(exit 2)\n")
+    #expect(!result.errors.contains("\u{1B}") && result.errors.contains("^[[31ma"))
+  }
 }
