@@ -15,12 +15,15 @@ final class PseudoTerminal {
   let controller: Descriptor
   let terminal: Descriptor
 
+  /// By which name another process opens the terminal.
+  let name: String
+
   init(rows: UInt16 = 24, columns: UInt16 = 80) throws {
     let number = try retrying("posix_openpt") { posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC) }
     controller = Descriptor(number)
     try retrying("grantpt") { grantpt(number) }
     try retrying("unlockpt") { unlockpt(number) }
-    let name = unsafe String(cString: ptsname(number))
+    name = unsafe String(cString: ptsname(number))
     terminal = try Descriptor.open(name, O_RDWR | O_NOCTTY)
     setSize(rows: rows, columns: columns)
   }
