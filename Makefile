@@ -50,6 +50,13 @@ bench: build ## speed and size beside bash's `read -e`
 pictures: build ## the pictures of the READMEs anew, from their keys in seeds/pictures
 	seeds/pictures/draw.py $(program)
 
+# Optimised, because a fuzzer is as good as it is fast; the sanitizers are clang's, which Swift brings along.
+fuzz: ## bytes that break a promise (Tests/Fuzz), FUZZ_SECONDS (300) for each of FUZZERS (all)
+	@Tests/dependencies.sh build
+	PROMPT_FUZZ=1 swift build -c release --product fuzz --scratch-path .build/fuzz $(flags) \
+	  -Xswiftc -sanitize=fuzzer,address -Xswiftc -enable-testing
+	@$(quietly) Tests/fuzz.sh .build/fuzz/release/fuzz $(or $(FUZZ_SECONDS),300) $(FUZZERS)
+
 order: ## Tests/order.txt anew (Linux, valgrind), where another Swift has made it old
 	swift build -c release --product prompt $(flags) $(release_flags)
 	Tests/order.sh $(program) >Tests/order.txt.new && mv Tests/order.txt.new Tests/order.txt
@@ -142,4 +149,4 @@ clean: ## all that was built
 help: ## this list
 	@awk -F ': .*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
 
-.PHONY: build demo test layers lint bench pictures order install uninstall deb dist clean help
+.PHONY: build demo test layers lint bench fuzz pictures order install uninstall deb dist clean help

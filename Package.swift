@@ -43,6 +43,9 @@ let package = Package(
     .testTarget(
       name: "TerminalTests", dependencies: ["prompt", "CVTerm", "TerminalHarness"],
       exclude: ["seeds.tsv", "stdin-cases.tsv", "faults.tsv"], swiftSettings: rules),
+    .testTarget(
+      name: "FuzzTests", dependencies: ["prompt", "PromptKit", "CPCRE2"], path: "Tests/Fuzz",
+      exclude: ["Corpora", "Fuzz.swift"], swiftSettings: rules),
   ]
 )
 
@@ -51,4 +54,17 @@ if Context.environment["PROMPT_BENCH"] != nil {
   package.targets.append(
     .executableTarget(
       name: "bench", dependencies: ["TerminalHarness"], path: "Tests/Bench", swiftSettings: rules))
+}
+
+// Only `make fuzz` builds the fuzzers, and then the command is a library without its entry.
+if Context.environment["PROMPT_FUZZ"] != nil {
+  package.products.removeAll()
+  package.targets.removeAll { $0.type == .executable || $0.type == .test }
+  package.targets += [
+    .target(name: "prompt", dependencies: ["PromptKit"], exclude: ["Prompt.swift"], swiftSettings: rules),
+    .systemLibrary(name: "CFuzzer", path: "Tests/CFuzzer"),
+    .executableTarget(
+      name: "fuzz", dependencies: ["prompt", "PromptKit", "CPCRE2", "CFuzzer", "CPosix"], path: "Tests/Fuzz",
+      exclude: ["Corpora", "CorporaTests.swift"], swiftSettings: rules),
+  ]
 }
