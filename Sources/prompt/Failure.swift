@@ -25,7 +25,7 @@ struct Failure {
   }
 
   /// The end that follows from `error`.
-  init(_ error: PromptError, _ form: Form, _ words: Words) {
+  init(_ error: PromptError, _ form: LiveForm, _ words: Words) {
     switch error {
     case .cancelled: self.init(status: .cancelled, lines: [])
     case .timedOut: self.init(status: .timedOut, lines: [words.timedOut])

@@ -55,9 +55,9 @@ struct Filling {
   }
 
   /// The form; what is wrong with its questions ends the process.
-  func makeForm() -> Form {
+  func makeForm() -> LiveForm {
     do throws(FormFault) {
-      return try Form(title: invocation.title, invocation.questions)
+      return try LiveForm(title: invocation.title, invocation.questions)
     } catch {
       fail(.wrongUsage, words.fault(error))
     }
@@ -69,7 +69,7 @@ struct Filling {
     if let reason = Surroundings.write(bytes) { fail(.inputOutputFailed, words.cannotWrite(reason)) }
   }
 
-  private func explain(_ prompter: Prompter, _ form: Form) {
+  private func explain(_ prompter: Prompter, _ form: LiveForm) {
     do throws(PromptError) {
       for line in try prompter.explain() { Surroundings.complain(line) }
     } catch {

@@ -7,7 +7,7 @@ import Testing
   /// Faults of the system while answers are printed and kept, each at every call that can have it.
   @Suite("All or nothing") struct AllOrNothingTests {
     /// What a run must have printed to end with status 0.
-    struct Form: CustomTestStringConvertible {
+    struct LiveForm: CustomTestStringConvertible {
       let arguments: [String]
       let output: String
       var input = ""
@@ -16,9 +16,9 @@ import Testing
     }
 
     private static let forms = [
-      Form(
+      LiveForm(
         arguments: ["--set", "a=x", "--set", "b=y", "--text", "a", "--text", "b"], output: "a='x'\nb='y'\n"),
-      Form(
+      LiveForm(
         arguments: ["--repeat", "-O", "json", "--text", "a"], output: "{\"a\":\"x\"}\n{\"a\":\"y\"}\n",
         input: "x\ny\n"),
     ]
@@ -33,7 +33,7 @@ import Testing
     @Test(
       "A call that fails costs the status or nothing: never a part of the answers, never a part of a file",
       .enabled(if: Trace.isPossible), arguments: forms, faults)
-    func oneFails(form: Form, fault: (call: String, errors: [String])) throws {
+    func oneFails(form: LiveForm, fault: (call: String, errors: [String])) throws {
       let folder = try ScratchFolder()
       let path = folder.path + "/kept"
       let arguments = (form.isKept ? ["--save", path] : []) + form.arguments

@@ -68,7 +68,7 @@ struct ByteRule {
   }
 
   /// The end of a range as a number that can be compared fast; `nil` where it is none.
-  private static func whole(_ end: Decimal?, orElse limit: Int) -> Int? {
+  private static func whole(_ end: DecimalNumber?, orElse limit: Int) -> Int? {
     guard let end else { return limit }
     return end.isInteger ? Int(end.text) : nil
   }

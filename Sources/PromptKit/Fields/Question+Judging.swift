@@ -46,7 +46,7 @@ extension Question {
       let count = answer.text.count
       if !length.contains(count) { return Refusal(.wrongLength(length, count: count), of: text) }
     }
-    if let range, kind.measure == .amount, let number = Decimal(answer.text), !range.contains(number) {
+    if let range, kind.measure == .amount, let number = DecimalNumber(answer.text), !range.contains(number) {
       return Refusal(.outOfRange(range), of: text)
     }
     if let pattern {

@@ -2,7 +2,7 @@
 
 /// What would become of each field if the form were filled in: a line for each that asks something.
 struct Explanation {
-  let form: Form
+  let form: LiveForm
   let source: AnswerSource
   let format: InputFormat
   let given: GivenAnswers

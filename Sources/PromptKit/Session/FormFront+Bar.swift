@@ -17,7 +17,7 @@ extension FormFront {
   var menuHint: Hint? { menu.map { .expectation(["\($0.names.count)"]) } }
 
   /// What the bar says of a field while nothing else is to be said.
-  func rest(of field: Field, in display: EditorDisplay) -> Hint {
+  func rest(of field: LiveField, in display: EditorDisplay) -> Hint {
     let hint = BarContent(form, words: words).expectation(of: field)
     guard let name = words.name(of: display), case .expectation(let parts) = hint else { return hint }
     return .expectation([name] + parts)

@@ -28,7 +28,7 @@ extension FormFront {
   }
 
   /// Gives the field the text under edit. A secret that nobody holds any more is overwritten.
-  func take(_ text: EditedText, of field: Field) {
+  func take(_ text: EditedText, of field: LiveField) {
     guard field.question.isSecret else {
       field.edited = text
       return
@@ -106,11 +106,11 @@ extension FormFront {
   }
 
   /// Moves the pick of a list, the cursor of a text view, or else the focus.
-  private func moveLine(by rows: Int, in field: Field) -> CommandOutcome {
-    if let choice = field as? ChoiceField {
+  private func moveLine(by rows: Int, in field: LiveField) -> CommandOutcome {
+    if let choice = field as? LiveChoiceField {
       return choice.movePick(by: rows) ? .stay() : .ring
     }
-    if field is TextView, let moved = moveRow(by: rows, in: field.edited) { return .stay(moved) }
+    if field is LiveTextView, let moved = moveRow(by: rows, in: field.edited) { return .stay(moved) }
     if field.question.history != nil { return .recall }
     return (rows < 0 ? form.moveBack() : form.moveForward()) ? .leave : .ring
   }
@@ -124,8 +124,8 @@ extension FormFront {
     return EditedText(edited.text, cursor: offset)
   }
 
-  private func toggleOption(in field: Field) -> CommandOutcome {
-    guard let choice = field as? ChoiceField, choice.toggle() else { return .ring }
+  private func toggleOption(in field: LiveField) -> CommandOutcome {
+    guard let choice = field as? LiveChoiceField, choice.toggle() else { return .ring }
     return .stay(choice.edited)
   }
 

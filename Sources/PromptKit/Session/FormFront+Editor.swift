@@ -4,7 +4,7 @@
 extension FormFront {
   /// Lets `$VISUAL`, `$EDITOR` or `vi` edit the field's text, on this terminal. A secret is never written to a file, and in a
   /// list the text is only a filter: there the bell rings.
-  func openEditor(_ field: Field) -> CommandOutcome {
+  func openEditor(_ field: LiveField) -> CommandOutcome {
     guard let focus = form.focus else { return .ring }
     let style = style(of: focus)
     switch style {

@@ -6,7 +6,7 @@
 /// It only carries: a key to the editor, a command to the field or the form, a frame to the screen. What a key means for
 /// the form is in `FormFront+Commands.swift`, what the bar says in `FormFront+Bar.swift`.
 final class FormFront {
-  let form: Form
+  let form: LiveForm
   let bar: AccessoryBar
   let words: Words
   let keyboard: Keyboard
@@ -60,7 +60,8 @@ final class FormFront {
   }
 
   init(
-    _ form: Form, on console: any Console, keyboard: Keyboard, editor: LineEditor, commands: FieldCommands,
+    _ form: LiveForm, on console: any Console, keyboard: Keyboard, editor: LineEditor,
+    commands: FieldCommands,
     looks: Looks, history: FormHistory
   ) {
     self.form = form
@@ -141,7 +142,7 @@ final class FormFront {
   }
 
   /// Overwrites a draft's own copy of a secret; the field's is the one that is kept.
-  private func forget(_ draft: inout EditorDraft, of field: Field) {
+  private func forget(_ draft: inout EditorDraft, of field: LiveField) {
     let cursor = draft.edited.cursor
     var text = draft.edited.text
     draft.edited.text = field.edited.text
@@ -179,7 +180,7 @@ final class FormFront {
 
   /// Whether the field must be told what is under edit. Of a secret it hears the text when the editing ends, and before only
   /// that it has changed: each text would be a copy that stays in memory.
-  private func isUnknown(_ edited: EditedText, to field: Field) -> Bool {
+  private func isUnknown(_ edited: EditedText, to field: LiveField) -> Bool {
     field.question.isSecret
       ? field.edited.text != edited.text && !editor.holds(field.edited.text) : field.edited != edited
   }

@@ -2,7 +2,7 @@
 
 /// The earlier answers of a form's fields: read when a field is first visited, kept when a person has submitted the form.
 final class FormHistory {
-  private let form: Form
+  private let form: LiveForm
   private let places: HistoryPlaces
   private var tails: [Int: Loaded] = [:]
   private var faultyFields: Set<String> = []
@@ -21,7 +21,7 @@ final class FormHistory {
     var tail: HistoryFile.Tail
   }
 
-  init(_ form: Form, _ places: HistoryPlaces) {
+  init(_ form: LiveForm, _ places: HistoryPlaces) {
     self.form = form
     self.places = places
   }

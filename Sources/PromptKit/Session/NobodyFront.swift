@@ -2,7 +2,7 @@
 
 /// Fills a form in when nobody is asked: every field that was not given an answer takes its default, or is empty.
 struct NobodyFront {
-  let form: Form
+  let form: LiveForm
   let settler: Settler
 
   /// Takes the defaults; the result is every field for which none is enough, and every answer that is `given` and that a

@@ -129,7 +129,7 @@ extension SystemError {
   fileprivate static let terminalLost = SystemError(code: 5, call: "read")
 }
 
-extension Form {
+extension LiveForm {
   /// The names of the fields that a person would be asked and that have no default.
   fileprivate var unanswered: [String] {
     fields.indices.filter { isAsked($0) && fields[$0].question.defaultText == nil }.map {

@@ -3,7 +3,7 @@
 /// Asks a form: a person at the terminal, standard input, or nobody; whoever answers, the form and its checks are one.
 public final class Prompter {
   /// The form that is asked; in a loop another one each time.
-  var form: Form
+  var form: LiveForm
   let settings: PromptSettings
   let environment: Environment
   let words: Words
@@ -18,16 +18,16 @@ public final class Prompter {
   var typedAhead: [UInt8] = []
 
   /// A prompter for `form`, with the settings that suit most.
-  public convenience init(_ form: Form) {
+  public convenience init(_ form: LiveForm) {
     self.init(form, settings: PromptSettings())
   }
 
   /// A prompter for `form`.
-  package convenience init(_ form: Form, settings: PromptSettings) {
+  package convenience init(_ form: LiveForm, settings: PromptSettings) {
     self.init(form, settings: settings, environment: .current)
   }
 
-  init(_ form: Form, settings: PromptSettings, environment: Environment) {
+  init(_ form: LiveForm, settings: PromptSettings, environment: Environment) {
     self.form = form
     self.settings = settings
     self.environment = environment
@@ -136,7 +136,7 @@ extension Language {
   package static var ofEnvironment: Language { Language(.current) }
 }
 
-extension Form {
+extension LiveForm {
   /// Faults in the order of the fields; what is no one field's comes first.
   func sorted(_ faults: [AnswerFault]) -> [AnswerFault] {
     let places = faults.map { index(of: $0.field) ?? -1 }

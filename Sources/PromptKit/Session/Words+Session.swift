@@ -2,7 +2,7 @@
 
 extension Words {
   /// The message about an answer that nobody can be asked for.
-  package func line(for fault: AnswerFault, in form: Form) -> String {
+  package func line(for fault: AnswerFault, in form: LiveForm) -> String {
     let place = place(of: fault.origin)
     switch fault.problem {
     case .malformed(let malformed):
@@ -32,7 +32,7 @@ extension Words {
     return text + say(" (did you mean \(nearest.quoted)?)", ". 혹시 \(nearest.quoted) 아닌가요?")
   }
 
-  private func superfluous(_ field: String, in form: Form, place: String) -> String {
+  private func superfluous(_ field: String, in form: LiveForm, place: String) -> String {
     let condition = form.index(of: field).flatMap { form.fields[$0].question.condition } ?? ""
     return message(
       say(

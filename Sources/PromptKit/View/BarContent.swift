@@ -14,10 +14,10 @@ struct BarContent {
     var end: String?
   }
 
-  private let form: Form
+  private let form: LiveForm
   private let words: Words
 
-  init(_ form: Form, words: Words) {
+  init(_ form: LiveForm, words: Words) {
     self.form = form
     self.words = words
   }
@@ -38,14 +38,14 @@ struct BarContent {
   }
 
   /// What the field expects; in a text view how many lines there are, in a choice how many options the filter lets through.
-  func expectation(of field: Field) -> Hint {
+  func expectation(of field: LiveField) -> Hint {
     if let focus = form.focus, form.states[focus].isChecking { return .expectation([words.checking]) }
     var parts = words.expectations(of: field.question)
-    if let choice = field as? ChoiceField {
+    if let choice = field as? LiveChoiceField {
       parts.append(words.options(choice.matches.count, of: choice.list.options.count))
       if choice.list.takesOther { parts.append(words.other) }
     }
-    if field is TextView {
+    if field is LiveTextView {
       let breaks = field.edited.text.utf8.count { $0 == UInt8(ascii: "\n") }
       if breaks > 0 { parts.append(words.lines(breaks + 1)) }
     }

@@ -2,7 +2,7 @@
 
 /// The field that is being edited: its mark and label, the rows around the cursor, and a list where it has one.
 struct FocusedField {
-  let field: Field
+  let field: LiveField
   let edited: EditedText
   let position: String
   let columns: Columns
@@ -31,7 +31,7 @@ struct FocusedField {
     let most = min(max(windowRows / 3, 1), limit - rows.count)
     if let menu {
       rows += CompletionMenuView(menu: menu, columns: columns, theme: theme).rows(limit: most)
-    } else if let choice = field as? ChoiceField {
+    } else if let choice = field as? LiveChoiceField {
       let list = OptionListView(field: choice, columns: columns, theme: theme, words: words)
       if most > 0 { rows += list.rows(limit: most) } else { list.appendPick(to: &rows[rows.count - 1]) }
     }

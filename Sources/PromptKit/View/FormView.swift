@@ -5,7 +5,7 @@
 /// The first step is made when the focus, a state or the window changes, the second for each key. Both are pure: the same
 /// form in the same window is the same frame.
 struct FormView {
-  private let field: Field
+  private let field: LiveField
   private let position: String
   private let bar: AccessoryBar
   private let size: Size
@@ -24,7 +24,7 @@ struct FormView {
   private let below: [[Row]]
 
   /// Lays out all of `form` but the field with the focus, which wears `bar`.
-  init?(_ form: Form, bar: AccessoryBar, in size: Size, theme: Theme, words: Words) {
+  init?(_ form: LiveForm, bar: AccessoryBar, in size: Size, theme: Theme, words: Words) {
     guard let focus = form.focus else { return nil }
     field = form.fields[focus]
     position = bar.position
@@ -81,7 +81,7 @@ struct FormView {
   }
 }
 
-extension Form {
+extension LiveForm {
   /// The columns of the longest label of the fields that are shown.
   func widestLabel(_ words: Words) -> Int {
     fields.indices.lazy.filter { self.isShown($0) && !self.fields[$0].question.isNote }

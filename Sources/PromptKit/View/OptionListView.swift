@@ -2,7 +2,7 @@
 
 /// The list beneath a choice: the options that the filter lets through, around the picked one.
 struct OptionListView {
-  let field: ChoiceField
+  let field: LiveChoiceField
   let columns: Columns
   let theme: Theme
   let words: Words

@@ -2,13 +2,13 @@
 
 /// A field without the focus: its mark, its label and, elided to a row, what it holds.
 struct RestingField {
-  let form: Form
+  let form: LiveForm
   let index: Int
   let columns: Columns
   let theme: Theme
   let words: Words
 
-  private var field: Field { form.fields[index] }
+  private var field: LiveField { form.fields[index] }
 
   /// The rows of the field: one, or two where the label stands above; a note has as many as it needs, up to `limit`.
   func rows(limit: Int) -> [Row] {
@@ -61,20 +61,20 @@ struct RestingField {
   }
 }
 
-extension Field {
+extension LiveField {
   /// What the field holds as one line: a secret as marks that do not tell its length, an option with its label, of
   /// several lines the first and how many there are.
   func restingText(_ words: Words) -> String {
     switch question.kind.editing {
     case .secret(let isMasked): edited.text.isEmpty || !isMasked ? "" : Answers.secretMarks
-    case .list: (self as? ChoiceField)?.restingChoice(words) ?? ""
+    case .list: (self as? LiveChoiceField)?.restingChoice(words) ?? ""
     case .lines: heldText.firstLine(words)
     case .line, .nothing: heldText
     }
   }
 }
 
-extension ChoiceField {
+extension LiveChoiceField {
   /// The options that are meant, by value and label, or the typed text where that is meant.
   fileprivate func restingChoice(_ words: Words) -> String {
     switch list.picking {

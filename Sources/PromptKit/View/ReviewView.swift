@@ -9,7 +9,7 @@ struct ReviewView {
   private let columns: Columns
 
   /// Lays out all of `form`.
-  init(_ form: Form, bar: AccessoryBar, in size: Size, theme: Theme, words: Words) {
+  init(_ form: LiveForm, bar: AccessoryBar, in size: Size, theme: Theme, words: Words) {
     self.bar = bar
     self.size = size
     self.theme = theme

@@ -2,12 +2,12 @@
 
 /// What stays on the screen when a form has been submitted: the labels and the answers, without the bar.
 struct TranscriptView {
-  let form: Form
+  let form: LiveForm
   let columns: Columns
   let words: Words
 
   /// The transcript of `form` in a window of `size`.
-  init(_ form: Form, in size: Size, words: Words) {
+  init(_ form: LiveForm, in size: Size, words: Words) {
     self.form = form
     self.words = words
     let labels = form.fields.indices.filter { form.isInTranscript($0) }
@@ -36,7 +36,7 @@ struct TranscriptView {
   }
 
   /// The answer in rows: of several lines as many as the field showed, then how many there are.
-  private func answer(of field: Field, at index: Int) -> [String] {
+  private func answer(of field: LiveField, at index: Int) -> [String] {
     // What was given from elsewhere may wait for its command until the form is gone.
     let given = form.isGiven[index] ? Answer.text(field.heldText) : nil
     guard let answer = form.states[index].answer ?? given else { return [""] }
@@ -57,6 +57,6 @@ struct TranscriptView {
   }
 }
 
-extension Form {
+extension LiveForm {
   fileprivate func isInTranscript(_ index: Int) -> Bool { isShown(index) && fields[index].question.isAsked }
 }

@@ -36,7 +36,7 @@ extension Words {
     switch refusal.reason {
     case .required: say("an answer is required", "꼭 답해야 합니다")
     case .nothingPicked: say("nothing is picked", "고른 것이 없습니다")
-    case .notAnInteger where Decimal(refusal.text) != nil: say("is not a whole number", "정수가 아닙니다")
+    case .notAnInteger where DecimalNumber(refusal.text) != nil: say("is not a whole number", "정수가 아닙니다")
     case .notAnInteger, .notANumber: say("is not a number", "숫자가 아닙니다")
     case .outOfRange: say("is out of range", "범위를 벗어났습니다")
     case .wrongLength(let length, let count) where !isCited:

@@ -29,7 +29,7 @@ extension Promise {
     try expect(!invocation.questions.isEmpty, "there is a field")
     if let limit = invocation.settings.timeLimit { try expect(limit > .zero, "a time limit is some time") }
     _ = invocation.settings.prompting
-    let made = Result { () throws(FormFault) in try Form(title: invocation.title, invocation.questions) }
+    let made = Result { () throws(FormFault) in try LiveForm(title: invocation.title, invocation.questions) }
     switch made {
     case .failure(let fault):
       try inspect(message: words.fault(fault))

@@ -32,10 +32,10 @@ import Testing
     for kind in [SecretKind(), ChoiceKind([ChoiceOption("a")]), NoteKind()] as [any Kind] {
       var question = Question("a", kind: kind)
       question.history = .key("k")
-      #expect(throws: FormFault.historyNotAllowed(field: "a")) { try Form([question]) }
+      #expect(throws: FormFault.historyNotAllowed(field: "a")) { try LiveForm([question]) }
       question.history = nil
       question.completion = .files
-      #expect(throws: FormFault.completionNotAllowed(field: "a")) { try Form([question]) }
+      #expect(throws: FormFault.completionNotAllowed(field: "a")) { try LiveForm([question]) }
     }
   }
 }

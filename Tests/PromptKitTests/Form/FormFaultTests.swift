@@ -7,7 +7,7 @@ import Testing
 @Suite struct FormFaultTests {
   private func fault(_ questions: Question...) -> FormFault? {
     do throws(FormFault) {
-      _ = try Form(questions)
+      _ = try LiveForm(questions)
       return nil
     } catch {
       return error

@@ -5,10 +5,10 @@ import Testing
 @testable import PromptKit
 
 /// A person who fills a form in, without a terminal.
-extension Form {
+extension LiveForm {
   /// A form of `questions` with the focus on the first field.
-  static func begun(_ questions: [Question]) throws -> Form {
-    let form = try Form(questions)
+  static func begun(_ questions: [Question]) throws -> LiveForm {
+    let form = try LiveForm(questions)
     form.begin()
     return form
   }

@@ -29,7 +29,7 @@ import Testing
       try PrivateFile.write(Array("{\n\"host\": \"file\"}".utf8), to: folder.path + "/a")
     }
     if sources.contains("e") { given.environmentPrefix = "APP_" }
-    let form = try Form([Question("host", kind: TextKind())])
+    let form = try LiveForm([Question("host", kind: TextKind())])
     var answers = try GivenAnswers(
       given, for: form, in: ["APP_HOST": "variable", "HOST": "x", "host": "x"])
     answers.give()
@@ -44,7 +44,7 @@ import Testing
   func empty() throws {
     var given = GivenSources()
     given.environmentPrefix = ""
-    let form = try Form([Question("a", kind: TextKind()), Question("b", kind: TextKind())])
+    let form = try LiveForm([Question("a", kind: TextKind()), Question("b", kind: TextKind())])
     let variables = try GivenAnswers(given, for: form, in: ["A": "", "B": "x"])
     #expect(variables.entries.map { $0 != nil } == [false, true])
     for content in ["{\"a\":\"\",\"b\":null}", "a=\n"] {
@@ -114,7 +114,7 @@ import Testing
   @Test("A list is an answer where several are taken, with its commas kept, and none elsewhere")
   func lists() throws {
     let choices = ChoicesKind([ChoiceOption("a"), ChoiceOption("b,c"), ChoiceOption("d")])
-    let form = try Form([Question("tags", kind: choices), Question("host", kind: TextKind())])
+    let form = try LiveForm([Question("tags", kind: choices), Question("host", kind: TextKind())])
     var given = GivenSources()
     given.answersPath = folder.path + "/a"
     try PrivateFile.write(
@@ -175,11 +175,11 @@ import Testing
     #expect(given.way(to: key) == .variable("X_KEY"))
   }
 
-  private func form(_ change: (inout Question) -> Void = { _ in }) throws -> Form {
+  private func form(_ change: (inout Question) -> Void = { _ in }) throws -> LiveForm {
     var cert = Question("cert", kind: TextKind())
     cert.condition = "tls"
     change(&cert)
-    return try Form([
+    return try LiveForm([
       Question("tls", kind: YesNoKind()), cert, Question("port", kind: NumberKind(isInteger: true)),
     ])
   }

@@ -24,7 +24,7 @@ extension EndOfProcessTests {
         terminal = Terminal(device.terminal)
         try terminal.enterRawMode()
         watch = try Watch(timeLimit: nil)
-        let form = try Form([Question("a", kind: TextKind())])
+        let form = try LiveForm([Question("a", kind: TextKind())])
         let commands = FieldCommands(form, in: Environment.current, prefix: "", signals: watch.signals)
         keyboard = Keyboard(terminal, typedAhead: [], watch, commands)
       }

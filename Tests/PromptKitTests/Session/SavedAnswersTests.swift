@@ -50,20 +50,20 @@ import Testing
     try PrivateFile.write(Array(#"{"a":"saved","b":"yes"}"#.utf8), to: saved.path)
     var last = Question("c", kind: TextKind())
     last.condition = "b"
-    let form = try Form([Question("a", kind: TextKind()), Question("b", kind: YesNoKind()), last])
+    let form = try LiveForm([Question("a", kind: TextKind()), Question("b", kind: YesNoKind()), last])
     _ = form.give(Array("given".utf8), to: 0)
     saved.offer(to: form)
     #expect(form.fields.first?.heldText == "given")
     #expect(form.applies(2))
   }
 
-  private func form() throws -> Form {
+  private func form() throws -> LiveForm {
     var port = Question("port", kind: NumberKind(isInteger: true))
     port.defaultText = "80"
     var tls = Question("tls", kind: YesNoKind())
     tls.defaultText = "yes"
     let tags = ChoicesKind([ChoiceOption("a"), ChoiceOption("b,c"), ChoiceOption("d")])
-    return try Form([
+    return try LiveForm([
       Question("name", kind: TextKind()), port, Question("tags", kind: tags), tls,
       Question("key", kind: SecretKind()), Question("memo", kind: MultilineKind()),
     ])

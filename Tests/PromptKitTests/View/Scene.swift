@@ -6,14 +6,14 @@ import Testing
 
 /// A form in a window, as the session lays it out, without a terminal and an editor.
 final class Scene {
-  let form: Form
+  let form: LiveForm
   let bar = AccessoryBar()
   let words = Words(.korean)
   private let size: Size
   private var refusal: String?
 
   init(title: String = "", _ questions: [Question], rows: Int, columns: Int) throws {
-    form = try Form(title: title, questions)
+    form = try LiveForm(title: title, questions)
     size = Size(rows: rows, columns: columns)
     bar.doneButton.keys = ["⏎", "^D"]
     form.begin()
@@ -40,7 +40,7 @@ final class Scene {
   func answer(_ text: String) {
     guard let focus = form.focus else { return }
     let field = form.fields[focus]
-    if field is ChoiceField { field.hold(text) } else { field.edited = EditedText(text) }
+    if field is LiveChoiceField { field.hold(text) } else { field.edited = EditedText(text) }
     field.inputAccessory = bar
     bar.doneButton.tap()
   }
@@ -87,5 +87,5 @@ final class Scene {
     #expect(lines.suffix(count).joined(separator: "\n") == picture, sourceLocation: location)
   }
 
-  private func keys(of field: Field) -> [String] { field is TextView ? ["^D"] : ["⏎", "^D"] }
+  private func keys(of field: LiveField) -> [String] { field is LiveTextView ? ["^D"] : ["⏎", "^D"] }
 }

@@ -16,7 +16,7 @@ public struct NumberKind: Kind {
   }
 
   public func judge(_ text: String) -> Judgement {
-    guard let number = Decimal(text) else {
+    guard let number = DecimalNumber(text) else {
       return .refused(Refusal(isInteger ? .notAnInteger : .notANumber, of: text))
     }
     guard number.isInteger || !isInteger else { return .refused(Refusal(.notAnInteger, of: text)) }

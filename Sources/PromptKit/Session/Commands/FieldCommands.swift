@@ -12,7 +12,7 @@ final class FieldCommands {
     var isCheck: Bool { if case .check = self { true } else { false } }
   }
 
-  private let form: Form
+  private let form: LiveForm
   private let environment: Environment
   private let prefix: String
   private let signals: SignalPipe
@@ -26,7 +26,7 @@ final class FieldCommands {
   private static let listLimit = 16 << 20
 
   /// The commands of `form`. They are given `environment` and the answers before their field, with `prefix` before each name.
-  init(_ form: Form, in environment: Environment, prefix: String, signals: SignalPipe) {
+  init(_ form: LiveForm, in environment: Environment, prefix: String, signals: SignalPipe) {
     self.form = form
     self.environment = environment
     self.prefix = prefix

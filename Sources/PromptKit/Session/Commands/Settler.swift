@@ -2,7 +2,7 @@
 
 /// Runs the commands that answers from elsewhere, and defaults that are taken unseen, still wait for.
 struct Settler {
-  let form: Form
+  let form: LiveForm
   let commands: FieldCommands
   let watch: Watch
 

@@ -15,7 +15,7 @@ struct AnswersFile {
   private static let largestFile = StreamFeed.longestAnswer
 
   /// Reads the file at `path`; throws the system's word for why that cannot be done.
-  static func read(_ path: String, for form: Form) throws(PromptError) -> AnswersFile {
+  static func read(_ path: String, for form: LiveForm) throws(PromptError) -> AnswersFile {
     do throws(SystemError) {
       let file = try Descriptor.open(path)
       defer { file.close() }
@@ -29,7 +29,7 @@ struct AnswersFile {
   }
 
   /// Reads `bytes` as the content of a file.
-  init(_ path: String, _ bytes: [UInt8], for form: Form) {
+  init(_ path: String, _ bytes: [UInt8], for form: LiveForm) {
     self.path = path
     let names = NameTable(form.fields.map(\.question))
     var reader: any RecordReader =

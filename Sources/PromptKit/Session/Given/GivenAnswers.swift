@@ -20,11 +20,11 @@ struct GivenAnswers {
   /// What was wrong before any answer could be judged.
   private(set) var faults: [AnswerFault] = []
 
-  private var form: Form
+  private var form: LiveForm
   private var problems: [AnswerFault.Problem?]
 
   /// Collects what `sources` give, the strongest first.
-  init(_ sources: GivenSources, for form: Form, in environment: Environment) throws(PromptError) {
+  init(_ sources: GivenSources, for form: LiveForm, in environment: Environment) throws(PromptError) {
     self.form = form
     entries = Array(repeating: nil, count: form.fields.count)
     problems = Array(repeating: nil, count: form.fields.count)
@@ -43,7 +43,7 @@ struct GivenAnswers {
   var isMalformed: Bool { !faults.isEmpty }
 
   /// The same answers for the same form, asked again.
-  func again(for form: Form) -> GivenAnswers {
+  func again(for form: LiveForm) -> GivenAnswers {
     var answers = self
     answers.form = form
     answers.problems = Array(repeating: nil, count: problems.count)

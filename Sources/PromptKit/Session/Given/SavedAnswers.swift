@@ -7,7 +7,7 @@ struct SavedAnswers {
   /// Puts into each open field of `form` what was answered the last time, where it can still hold it.
   ///
   /// A file that is not there, not a regular one or not readable as answers offers nothing.
-  func offer(to form: Form) {
+  func offer(to form: LiveForm) {
     guard let bytes = PrivateFile.read(path) else { return }
     let file = AnswersFile(path, bytes, for: form)
     for index in form.fields.indices where form.fields[index].question.isAsked && !form.isGiven[index] {

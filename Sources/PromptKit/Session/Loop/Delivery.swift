@@ -30,7 +30,7 @@ final class Delivery {
   }
 
   /// Says what is wrong with the record `number`, and leaves it out.
-  func refuse(_ faults: [AnswerFault], of form: Form, number: Int) {
+  func refuse(_ faults: [AnswerFault], of form: LiveForm, number: Int) {
     refusedCount += 1
     for fault in form.sorted(faults) {
       Surroundings.complain(words.line(for: fault.inRecord(number), in: form))

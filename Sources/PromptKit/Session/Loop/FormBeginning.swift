@@ -10,16 +10,16 @@ struct FormBeginning {
   private let standing: [Standing]
 
   /// The form as it stands.
-  init(_ form: Form) { standing = FormBeginning.standing(in: form) }
+  init(_ form: LiveForm) { standing = FormBeginning.standing(in: form) }
 
   /// Whether it still stands so, with nothing answered and the focus in the first field.
-  func stands(in form: Form) -> Bool {
+  func stands(in form: LiveForm) -> Bool {
     let asked = form.fields.indices.filter(form.isAsked)
     guard let focus = form.focus, focus == asked.first else { return false }
     return asked.allSatisfy { form.states[$0].isOpen } && FormBeginning.standing(in: form) == standing
   }
 
-  private static func standing(in form: Form) -> [Standing] {
+  private static func standing(in form: LiveForm) -> [Standing] {
     form.fields.map { Standing(text: $0.edited.text, held: $0.heldText) }
   }
 }

@@ -41,7 +41,7 @@ package struct FormLoop: Sendable {
   }
 
   /// Makes the answers that are kept the defaults of `form`.
-  func offer(_ answers: Answers, to form: Form) {
+  func offer(_ answers: Answers, to form: LiveForm) {
     for name in kept {
       guard let index = form.index(of: name), let answer = answers[name] else { continue }
       form.offer(answer.asDefault, to: index)

@@ -22,11 +22,11 @@ struct RecordLoop {
   private var records: RecordStream?
   private var answers: AnswerStream
 
-  private var form: Form
+  private var form: LiveForm
   private var kept: Answers?
 
   init(
-    _ loop: FormLoop, _ form: Form, _ given: GivenAnswers, _ settings: PromptSettings,
+    _ loop: FormLoop, _ form: LiveForm, _ given: GivenAnswers, _ settings: PromptSettings,
     _ environment: Environment, _ feed: StreamFeed, _ watch: Watch
   ) {
     self.loop = loop

@@ -14,7 +14,7 @@ struct SpanLoop {
     let standing: Judgement
   }
 
-  private let form: Form
+  private let form: LiveForm
   private let columns: [Column]
   private let writer: SpanWriter
   private let isAllOrNothing: Bool
@@ -22,7 +22,7 @@ struct SpanLoop {
   private var number = 0
 
   /// A loop over the records of `form`; `nil` where it needs more than this.
-  init?(_ loop: FormLoop, _ form: Form, _ given: GivenAnswers, _ format: InputFormat) {
+  init?(_ loop: FormLoop, _ form: LiveForm, _ given: GivenAnswers, _ format: InputFormat) {
     let questions = form.fields.map(\.question).filter(\.isAsked)
     guard case .output(let output, let prefix, let masksSecrets) = loop.outlet, format == .lines,
       !questions.isEmpty, questions.allSatisfy(\.isColumn), loop.kept.isEmpty,

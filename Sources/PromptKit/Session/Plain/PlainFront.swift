@@ -5,7 +5,7 @@
 /// It is for terminals that cannot move the cursor and for people who listen to theirs. Fields, bar and form are those of
 /// the full form: each field wears the bar, and Done is a tap on its button.
 final class PlainFront {
-  private let form: Form
+  private let form: LiveForm
   private let bar: AccessoryBar
   private let words: Words
   private let typing: PlainTyping
@@ -19,7 +19,7 @@ final class PlainFront {
   private var untold: [Int]
 
   init(
-    _ form: Form, on console: any Console, keyboard: Keyboard, commands: FieldCommands, words: Words,
+    _ form: LiveForm, on console: any Console, keyboard: Keyboard, commands: FieldCommands, words: Words,
     bar: AccessoryBar, isReviewed: Bool, isRepeated: Bool
   ) {
     self.isReviewed = isReviewed
@@ -76,7 +76,7 @@ final class PlainFront {
     if let end = listOptions(of: index) { return end }
     field.inputAccessory = bar
     defer { field.inputAccessory = nil }
-    let keys = field is TextView ? ["^D"] : ["⏎", "^D"]
+    let keys = field is LiveTextView ? ["^D"] : ["⏎", "^D"]
     BarContent(form, words: words).fill(bar, keys: BarContent.Keys(done: keys, back: nil))
     let question = words.plainQuestion(field.question, position: bar.position, standing: field.heldText)
     typing.ask(question, isSecret: field.question.isSecret)

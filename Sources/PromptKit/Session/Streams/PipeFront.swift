@@ -5,7 +5,7 @@
 ///
 /// It reads not a byte more than the form needs and judges every answer as a person's is judged.
 struct PipeFront {
-  let form: Form
+  let form: LiveForm
 
   /// Whether the stream has lines; else it has values, of which each may hold line breaks.
   let hasLines: Bool
@@ -13,7 +13,7 @@ struct PipeFront {
   private let settler: Settler
   private var faults: [AnswerFault] = []
 
-  init(_ form: Form, hasLines: Bool, settler: Settler) {
+  init(_ form: LiveForm, hasLines: Bool, settler: Settler) {
     self.form = form
     self.settler = settler
     self.hasLines = hasLines

@@ -2,7 +2,7 @@
 
 /// Fills a form in from a record of a stream: its answers by their names, and the defaults for what it does not give.
 struct RecordFront {
-  let form: Form
+  let form: LiveForm
 
   let settler: Settler
 

@@ -17,8 +17,8 @@ import Testing
     ])
   func numbers(text: String, inside: [String], outside: [String]) throws {
     let range = try #require(NumberRange(text))
-    for number in inside { #expect(range.contains(try #require(Decimal(number))), "\(number)") }
-    for number in outside { #expect(!range.contains(try #require(Decimal(number))), "\(number)") }
+    for number in inside { #expect(range.contains(try #require(DecimalNumber(number))), "\(number)") }
+    for number in outside { #expect(!range.contains(try #require(DecimalNumber(number))), "\(number)") }
   }
 
   @Test(

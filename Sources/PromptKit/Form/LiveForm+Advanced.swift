@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// The fields that are hidden until a person asks for them.
-extension Form {
+extension LiveForm {
   /// Whether there are advanced fields that a person may be asked.
   public var hasAdvanced: Bool { advanced.contains { applies($0) && !isGiven[$0] } }
 

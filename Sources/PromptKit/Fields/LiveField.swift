@@ -3,13 +3,13 @@
 /// A question while it is being answered: the text under edit and the bar that the field wears.
 ///
 /// A field ends its own editing. While it is edited it is given an accessory bar, subscribes to the bar's taps, and at
-/// a tap calls ``endEditing()``; the form is only told the outcome. ``TextField``, ``TextView`` and ``ChoiceField``
+/// a tap calls ``endEditing()``; the form is only told the outcome. ``LiveTextField``, ``LiveTextView`` and ``LiveChoiceField``
 /// say what of the edited text is the answer.
-public class Field {
+public class LiveField {
   /// What is asked.
   public internal(set) var question: Question
 
-  /// The text under edit. In a ``ChoiceField`` it is only the filter.
+  /// The text under edit. In a ``LiveChoiceField`` it is only the filter.
   public var edited: EditedText {
     // Bytes are compared: to `String` a composed and a decomposed syllable are the same, to who reads the answer not.
     didSet {
@@ -43,11 +43,11 @@ public class Field {
   }
 
   /// A field of the type that suits the question's kind.
-  public static func make(for question: Question) -> Field {
+  public static func make(for question: Question) -> LiveField {
     switch question.kind.editing {
-    case .line, .secret, .nothing: TextField(question)
-    case .lines: TextView(question)
-    case .list(let list): ChoiceField(question, list)
+    case .line, .secret, .nothing: LiveTextField(question)
+    case .lines: LiveTextView(question)
+    case .list(let list): LiveChoiceField(question, list)
     }
   }
 

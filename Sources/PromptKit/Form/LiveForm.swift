@@ -4,12 +4,12 @@
 ///
 /// The form never ends the editing of a field: it hears the ``Outcome`` from the field itself and moves the focus. It
 /// knows no terminal and runs no command, and cannot tell a person from a pipe.
-public final class Form {
+public final class LiveForm {
   /// The words above the fields; empty for none.
   public let title: String
 
   /// The fields, notes and the second rows of secrets included, in order.
-  public let fields: [Field]
+  public let fields: [LiveField]
 
   /// The state of each field, in the same order.
   public internal(set) var states: [FieldState]
@@ -66,12 +66,12 @@ public final class Form {
     self.title = title
     self.questions = questions
     self.rules = rules
-    var fields: [Field] = []
+    var fields: [LiveField] = []
     for question in questions {
       if question.isRepetition, let original = fields.last {
         fields.append(RepeatedField(question, of: original))
       } else {
-        fields.append(Field.make(for: question))
+        fields.append(LiveField.make(for: question))
       }
     }
     self.fields = fields
@@ -93,7 +93,7 @@ public final class Form {
   }
 
   /// The same form, as if nobody had seen it.
-  func again() -> Form { Form(title, questions, rules) }
+  func again() -> LiveForm { LiveForm(title, questions, rules) }
 
   /// The number of the field `name`, or `nil`.
   public func index(of name: String) -> Int? { rules.indices[name] }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// How the focus moves, and what the form hears from its fields.
-extension Form {
+extension LiveForm {
   /// Gives the focus to the first field that wants an answer.
   public func begin() {
     focus = fields.indices.first(where: wantsAnswer)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PromptKit
 
-@Suite struct FormTests {
+@Suite struct LiveFormTests {
   private func question(_ name: String, when condition: String? = nil, kind: any Kind = TextKind())
     -> Question
   {
@@ -14,7 +14,7 @@ import Testing
   }
 
   /// Types `text` into the field that has the focus and taps Done.
-  private func answer(_ form: Form, _ text: String) throws {
+  private func answer(_ form: LiveForm, _ text: String) throws {
     let field = form.fields[try #require(form.focus)]
     let bar = AccessoryBar()
     field.inputAccessory = bar
@@ -22,13 +22,13 @@ import Testing
     bar.doneButton.tap()
   }
 
-  private func focused(_ form: Form) -> String? {
+  private func focused(_ form: LiveForm) -> String? {
     form.focus.map { form.fields[$0].question.name }
   }
 
   @Test("Done goes down the fields, past notes, and at the last none has the focus")
   func order() throws {
-    let form = try Form([question("a"), question("about", kind: NoteKind()), question("b")])
+    let form = try LiveForm([question("a"), question("about", kind: NoteKind()), question("b")])
     #expect(form.focus == nil)
     form.begin()
     #expect(focused(form) == "a")
@@ -44,7 +44,7 @@ import Testing
 
   @Test("Done goes to the first open field below, then to the first from the top")
   func wrapping() throws {
-    let form = try Form(["a", "b", "c", "d"].map { question($0) })
+    let form = try LiveForm(["a", "b", "c", "d"].map { question($0) })
     form.begin()
     #expect(form.moveForward())
     try answer(form, "2")
@@ -60,7 +60,7 @@ import Testing
 
   @Test("Moving stops at both ends and leaves each field as it stands")
   func moving() throws {
-    let form = try Form([
+    let form = try LiveForm([
       question("about", kind: NoteKind()), question("a"), question("b"), question("end", kind: NoteKind()),
     ])
     #expect(!form.moveForward())
@@ -77,7 +77,7 @@ import Testing
 
   @Test("A refused field keeps the focus")
   func refused() throws {
-    let form = try Form([question("a", kind: NumberKind(isInteger: true)), question("b")])
+    let form = try LiveForm([question("a", kind: NumberKind(isInteger: true)), question("b")])
     form.begin()
     try answer(form, "x")
     #expect(focused(form) == "a")
@@ -88,7 +88,7 @@ import Testing
 
   @Test("An answered field is open again when its text changes")
   func changed() throws {
-    let form = try Form([question("a"), question("b")])
+    let form = try LiveForm([question("a"), question("b")])
     form.begin()
     try answer(form, "1")
     #expect(form.moveBack())
@@ -100,7 +100,7 @@ import Testing
 
   @Test("A field whose condition stops holding vanishes, and comes back open with its text")
   func vanishing() throws {
-    let form = try Form([question("a"), question("b", when: "a=x"), question("c")])
+    let form = try LiveForm([question("a"), question("b", when: "a=x"), question("c")])
     #expect(!form.applies(1))
     form.begin()
     try answer(form, "x")
@@ -121,7 +121,7 @@ import Testing
 
   @Test("A condition is judged when the focus leaves a field, also without Done")
   func judgedOnLeaving() throws {
-    let form = try Form([question("a"), question("b", when: "a")])
+    let form = try LiveForm([question("a"), question("b", when: "a")])
     form.begin()
     form.fields[0].edited = EditedText("x")
     #expect(!form.applies(1))
@@ -133,14 +133,14 @@ import Testing
   func defaults() throws {
     var first = question("a", kind: YesNoKind())
     first.defaultText = "yes"
-    let form = try Form([first, question("b", when: "a"), question("c", when: "!a")])
+    let form = try LiveForm([first, question("b", when: "a"), question("c", when: "!a")])
     #expect(form.applies(1))
     #expect(!form.applies(2))
   }
 
   @Test("A chain of conditions falls and rises as a whole")
   func chains() throws {
-    let form = try Form([
+    let form = try LiveForm([
       question("a"), question("b", when: "a"), question("other"), question("c", when: "b"),
       question("d", when: "c and a"),
       question("e", when: "!d"),
@@ -164,7 +164,7 @@ import Testing
 
   @Test("A given answer is judged like any other, is not asked, and decides conditions")
   func given() throws {
-    let form = try Form([
+    let form = try LiveForm([
       question("a", kind: NumberKind(isInteger: true)), question("b", when: "a=8"), question("c"),
     ])
     #expect(form.give(Array("008".utf8), to: 0) == .accepted(.number("8")))
@@ -177,7 +177,7 @@ import Testing
 
   @Test("A given answer that is refused is told, and the field is not asked")
   func givenRefused() throws {
-    let form = try Form([question("a", kind: NumberKind(isInteger: true)), question("b")])
+    let form = try LiveForm([question("a", kind: NumberKind(isInteger: true)), question("b")])
     #expect(form.give([0xFF], to: 0) == .refused(Refusal(.invalidUTF8(byteOffset: 0), of: "\u{FFFD}")))
     #expect(form.states[0].isOpen)
     form.begin()
@@ -186,7 +186,7 @@ import Testing
 
   @Test("An answer that is given to a field that does not apply counts as soon as it does")
   func givenNotApplicable() throws {
-    let form = try Form([question("a", kind: YesNoKind()), question("b", when: "a")])
+    let form = try LiveForm([question("a", kind: YesNoKind()), question("b", when: "a")])
     #expect(form.give(Array("x".utf8), to: 1) == .accepted(.text("x")))
     #expect(form.answers["b"] == nil)
     form.begin()
@@ -197,7 +197,7 @@ import Testing
 
   @Test("The fields of a form that is gone can still be used")
   func outlived() throws {
-    var form: Form? = try Form([question("a")])
+    var form: LiveForm? = try LiveForm([question("a")])
     let field = try #require(form?.fields[0])
     form = nil
     field.edited = EditedText("x")
@@ -208,7 +208,7 @@ import Testing
   @Test("A long chain of conditions is judged in one pass", .timeLimit(.minutes(1)))
   func longChain() throws {
     let count = 2_000
-    let form = try Form((0..<count).map { question("f\($0)", when: $0 == 0 ? nil : "f\($0 - 1)") })
+    let form = try LiveForm((0..<count).map { question("f\($0)", when: $0 == 0 ? nil : "f\($0 - 1)") })
     form.begin()
     for _ in 0..<count { try answer(form, "x") }
     #expect(form.isComplete)
@@ -220,7 +220,7 @@ import Testing
 
   @Test("A field is found by its name, and an answer, too")
   func names() throws {
-    let form = try Form(title: "배포", [question("a"), question("b")])
+    let form = try LiveForm(title: "배포", [question("a"), question("b")])
     #expect(form.title == "배포")
     #expect(form.index(of: "b") == 1)
     #expect(form.index(of: "c") == nil)

@@ -2,7 +2,7 @@
 
 /// A field with a list to pick from: what is typed filters the list, and Done takes the picked row or, where several
 /// may be taken, the toggled ones.
-public final class ChoiceField: Field {
+public final class LiveChoiceField: LiveField {
   /// The list.
   public private(set) var list: OptionList
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// A decimal number of any length, kept as its digits and compared exactly.
-public struct Decimal: Sendable {
+public struct DecimalNumber: Sendable {
   /// Whether it is below zero.
   public let isNegative: Bool
 
@@ -21,7 +21,7 @@ public struct Decimal: Sendable {
     var hasPoint = false
     var isNegative = false
     for (index, scalar) in text.unicodeScalars.enumerated() {
-      switch Decimal.asciiKin(of: scalar) {
+      switch DecimalNumber.asciiKin(of: scalar) {
       case UInt8(ascii: "-") where index == 0: isNegative = true
       case UInt8(ascii: "+") where index == 0: break
       case UInt8(ascii: ".") where !hasPoint: hasPoint = true
@@ -57,20 +57,20 @@ public struct Decimal: Sendable {
   }
 }
 
-extension Decimal: Comparable {
+extension DecimalNumber: Comparable {
   /// Whether both are the same number; `1.5` and `1.50` are.
-  public static func == (left: Decimal, right: Decimal) -> Bool {
+  public static func == (left: DecimalNumber, right: DecimalNumber) -> Bool {
     !(left < right) && !(right < left)
   }
 
   /// Whether `left` is the smaller number.
-  public static func < (left: Decimal, right: Decimal) -> Bool {
+  public static func < (left: DecimalNumber, right: DecimalNumber) -> Bool {
     guard left.isNegative == right.isNegative else { return left.isNegative }
     return left.isNegative
       ? right.isSmallerInSize(than: left) : left.isSmallerInSize(than: right)
   }
 
-  private func isSmallerInSize(than other: Decimal) -> Bool {
+  private func isSmallerInSize(than other: DecimalNumber) -> Bool {
     if whole.utf8.count != other.whole.utf8.count { return whole.utf8.count < other.whole.utf8.count }
     if whole != other.whole { return whole < other.whole }
     return fraction.utf8.withoutTrailingZeros.lexicographicallyPrecedes(

@@ -4,12 +4,12 @@ import Testing
 
 @testable import PromptKit
 
-@Suite("A secret that is given twice") struct FormTwiceTests {
+@Suite("A secret that is given twice") struct LiveFormTwiceTests {
   private let secret = Question.make("pw", SecretKind()) { $0.isTwice = true }
 
   @Test("A person gives it in two rows, and it is one answer")
   func same() throws {
-    let form = try Form.begun([secret, .text("b")])
+    let form = try LiveForm.begun([secret, .text("b")])
     try form.answer("x")
     #expect(form.focused == "pw'")
     try form.answer("x")
@@ -20,7 +20,7 @@ import Testing
 
   @Test("While the two differ the second is refused, and both keep their text")
   func differs() throws {
-    let form = try Form.begun([secret])
+    let form = try LiveForm.begun([secret])
     try form.answer("x")
     try form.answer("y")
     #expect(form.states[1] == .refused(Refusal(.differs, of: "y")))
@@ -31,7 +31,7 @@ import Testing
 
   @Test("They are the same only byte for byte")
   func bytes() throws {
-    let form = try Form.begun([secret])
+    let form = try LiveForm.begun([secret])
     try form.answer("e\u{301}")
     try form.answer("\u{E9}")
     #expect(form.states[1].isOpen)
@@ -39,7 +39,7 @@ import Testing
 
   @Test("When the first changes the second is open again")
   func changed() throws {
-    let form = try Form.begun([secret, .text("b")])
+    let form = try LiveForm.begun([secret, .text("b")])
     try form.answer("x")
     try form.answer("x")
     form.fields[0].edited = EditedText("y")
@@ -48,7 +48,7 @@ import Testing
 
   @Test("From elsewhere it is given once, and there is no second row")
   func given() throws {
-    let form = try Form([secret, .text("b")])
+    let form = try LiveForm([secret, .text("b")])
     #expect(form.isShown(1) && !form.isAsked(1))
     _ = form.give(Array("x".utf8), to: 0)
     form.begin()
@@ -61,7 +61,7 @@ import Testing
   func condition() throws {
     var question = secret
     question.condition = "a"
-    let form = try Form.begun([.text("a"), question])
+    let form = try LiveForm.begun([.text("a"), question])
     try form.answer("")
     #expect(form.isComplete && !form.applies(2))
     #expect(form.index(of: "pw") == 1)
@@ -69,7 +69,7 @@ import Testing
 
   @Test("It has no position of its own, and the bar tells the way back")
   func position() throws {
-    let form = try Form.begun([secret, .text("b")])
+    let form = try LiveForm.begun([secret, .text("b")])
     let bar = AccessoryBar()
     try form.answer("x")
     BarContent(form, words: Words(.english)).fill(bar, keys: BarContent.Keys(done: ["⏎"], back: "S-Tab"))

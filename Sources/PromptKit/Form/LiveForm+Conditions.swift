@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// Which fields apply.
-extension Form {
+extension LiveForm {
   /// Whether the field applies, or may apply when fields before it that are asked have been answered.
   func mayApply(_ index: Int) -> Bool {
     var mayChange = fields.indices.prefix(index).map(isAsked)

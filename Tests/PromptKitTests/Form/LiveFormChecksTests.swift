@@ -4,14 +4,14 @@ import Testing
 
 @testable import PromptKit
 
-@Suite("A form whose answers are checked by commands") struct FormChecksTests {
+@Suite("A form whose answers are checked by commands") struct LiveFormChecksTests {
   private static let refusal = Refusal(.checkFailed, of: "x")
 
   private let checked = Question.text("a") { $0.check = "true" }
 
   @Test("While its answer is checked a field counts as answered and the focus goes on")
   func goesOn() throws {
-    let form = try Form.begun([checked, .text("b")])
+    let form = try LiveForm.begun([checked, .text("b")])
     try form.answer("x")
     #expect(form.states[0] == .checking(.text("x")))
     #expect(form.focused == "b")
@@ -23,7 +23,7 @@ import Testing
 
   @Test("A field's own rules are judged before its command sees the answer")
   func ownRules() throws {
-    let form = try Form.begun([.make("a", NumberKind(isInteger: true)) { $0.check = "true" }])
+    let form = try LiveForm.begun([.make("a", NumberKind(isInteger: true)) { $0.check = "true" }])
     try form.answer("x")
     #expect(form.states[0] == .refused(Refusal(.notAnInteger, of: "x")))
     #expect(form.checks.isEmpty)
@@ -31,14 +31,14 @@ import Testing
 
   @Test("An empty answer is not checked")
   func empty() throws {
-    let form = try Form.begun([checked])
+    let form = try LiveForm.begun([checked])
     try form.answer("")
     #expect(form.isComplete && form.answers["a"] == .text(""))
   }
 
   @Test("A refusal opens the field and does not move the focus")
   func refused() throws {
-    let form = try Form.begun([checked, .text("b"), .text("c")])
+    let form = try LiveForm.begun([checked, .text("b"), .text("c")])
     try form.answer("x")
     form.conclude(0, check: 1, Self.refusal)
     #expect(form.states[0] == .refused(Self.refusal))
@@ -50,7 +50,7 @@ import Testing
 
   @Test("The last Done waits for the verdict, and then submits")
   func awaitsAccepted() throws {
-    let form = try Form.begun([checked, .text("b")])
+    let form = try LiveForm.begun([checked, .text("b")])
     try form.answer("x")
     try form.answer("1")
     #expect(form.isAwaitingChecks && !form.isComplete && form.focused == "b")
@@ -60,7 +60,7 @@ import Testing
 
   @Test("The last Done waits for all verdicts, and then visits the first refused field")
   func awaitsRefused() throws {
-    let form = try Form.begun([.text("first"), checked, .text("b") { $0.check = "true" }])
+    let form = try LiveForm.begun([.text("first"), checked, .text("b") { $0.check = "true" }])
     for text in ["1", "2", "3"] { try form.answer(text) }
     #expect(form.isAwaitingChecks)
     form.conclude(2, check: 1, Self.refusal)
@@ -71,7 +71,7 @@ import Testing
 
   @Test("A verdict on what the field held before changes nothing")
   func stale() throws {
-    let form = try Form.begun([checked, .text("b")])
+    let form = try LiveForm.begun([checked, .text("b")])
     try form.answer("x")
     #expect(form.moveBack())
     form.fields[0].edited = EditedText("y")
@@ -88,7 +88,7 @@ import Testing
 
   @Test("A checked field is open again when any answer before it changes, and only then")
   func reopened() throws {
-    let form = try Form.begun([.text("before"), checked, .text("after")])
+    let form = try LiveForm.begun([.text("before"), checked, .text("after")])
     try form.answer("1")
     try form.answer("x")
     form.conclude(1, check: 1, nil)
@@ -103,7 +103,7 @@ import Testing
 
   @Test("A check is called off when an answer before it changes")
   func calledOff() throws {
-    let form = try Form.begun([.text("before"), checked, .text("after")])
+    let form = try LiveForm.begun([.text("before"), checked, .text("after")])
     try form.answer("1")
     try form.answer("x")
     form.fields[0].edited = EditedText("other")
@@ -112,7 +112,7 @@ import Testing
 
   @Test("A field that vanishes while it is checked waits for no verdict")
   func vanished() throws {
-    let form = try Form.begun([.text("on"), .text("a") { ($0.check, $0.condition) = ("true", "on") }])
+    let form = try LiveForm.begun([.text("on"), .text("a") { ($0.check, $0.condition) = ("true", "on") }])
     try form.answer("1")
     try form.answer("x")
     form.fields[0].edited = EditedText("")
@@ -124,7 +124,7 @@ import Testing
 
   @Test("Commands see the answers before their field, without secrets and what does not apply")
   func environment() throws {
-    let form = try Form.begun([
+    let form = try LiveForm.begun([
       .text("one"), .make("pw", SecretKind()), .text("gone") { $0.condition = "!one" },
       .make("note", NoteKind()), .text("open"), checked, .text("later"),
     ])
@@ -139,7 +139,7 @@ import Testing
 
   @Test("A given answer waits for its command, is not asked, and keeps nobody waiting")
   func given() throws {
-    let form = try Form([checked, .text("b")])
+    let form = try LiveForm([checked, .text("b")])
     #expect(form.give(Array("x".utf8), to: 0) == .accepted(.text("x")))
     #expect(form.isUnsettled(0) && form.checks.isEmpty)
     form.begin()
@@ -151,7 +151,7 @@ import Testing
 
   @Test("A given answer is judged again when an answer before it has changed")
   func givenAgain() throws {
-    let form = try Form([.text("before"), checked])
+    let form = try LiveForm([.text("before"), checked])
     _ = form.give(Array("x".utf8), to: 1)
     form.begin()
     try form.answer("1")

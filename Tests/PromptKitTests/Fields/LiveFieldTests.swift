@@ -4,11 +4,11 @@ import Testing
 
 @testable import PromptKit
 
-@Suite struct FieldTests {
-  private func field(_ kind: any Kind, required: Bool = false) -> (Field, AccessoryBar) {
+@Suite struct LiveFieldTests {
+  private func field(_ kind: any Kind, required: Bool = false) -> (LiveField, AccessoryBar) {
     var question = Question("name", kind: kind)
     question.isRequired = required
-    let field = Field.make(for: question)
+    let field = LiveField.make(for: question)
     let bar = AccessoryBar()
     field.inputAccessory = bar
     return (field, bar)
@@ -17,7 +17,7 @@ import Testing
   @Test("Done ends only the field that wears the bar")
   func onlyTheWearer() {
     let (first, bar) = field(TextKind())
-    let second = Field.make(for: Question("other", kind: MultilineKind()))
+    let second = LiveField.make(for: Question("other", kind: MultilineKind()))
     var outcomes: [String: Outcome] = [:]
     first.onOutcome = { outcomes["first"] = $0 }
     second.onOutcome = { outcomes["second"] = $0 }
@@ -88,7 +88,7 @@ import Testing
   func textView(text: String, held: String) {
     let (field, _) = field(MultilineKind())
     field.edited = EditedText(text)
-    #expect(field is TextView)
+    #expect(field is LiveTextView)
     #expect(field.heldText.utf8.elementsEqual(held.utf8))
   }
 
@@ -96,14 +96,14 @@ import Testing
   func defaultText() {
     var question = Question("a", kind: TextKind())
     question.defaultText = "값"
-    #expect(Field.make(for: question).edited == EditedText("값", cursor: 3))
+    #expect(LiveField.make(for: question).edited == EditedText("값", cursor: 3))
   }
 
   @Test("A typed line is judged whole, once, in place of the text under edit, and kept when it is accepted")
   func typedLine() {
     var question = Question("env", kind: ChoiceKind([ChoiceOption("dev"), ChoiceOption("prod", "운영")]))
     question.defaultText = "dev"
-    let field = Field.make(for: question)
+    let field = LiveField.make(for: question)
     let bar = AccessoryBar()
     field.inputAccessory = bar
     var outcomes: [Outcome] = []

@@ -4,18 +4,18 @@ import Testing
 
 @testable import PromptKit
 
-@Suite struct ChoiceFieldTests {
+@Suite struct LiveChoiceFieldTests {
   private let options = [
     ChoiceOption("dev", "개발"), ChoiceOption("stage", "시험"), ChoiceOption("prod", "운영"),
   ]
 
-  private func field(_ kind: any Kind, default defaultText: String? = nil) throws -> ChoiceField {
+  private func field(_ kind: any Kind, default defaultText: String? = nil) throws -> LiveChoiceField {
     var question = Question("a", kind: kind)
     question.defaultText = defaultText
-    return try #require(Field.make(for: question) as? ChoiceField)
+    return try #require(LiveField.make(for: question) as? LiveChoiceField)
   }
 
-  private func type(_ text: String, into field: ChoiceField) {
+  private func type(_ text: String, into field: LiveChoiceField) {
     field.edited = EditedText(text)
   }
 

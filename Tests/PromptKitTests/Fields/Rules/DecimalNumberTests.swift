@@ -4,7 +4,7 @@ import Testing
 
 @testable import PromptKit
 
-@Suite struct DecimalTests {
+@Suite struct DecimalNumberTests {
   @Test(
     "A number is kept in canonical form",
     arguments: [
@@ -17,7 +17,7 @@ import Testing
       ),
     ])
   func canonical(text: String, expected: String) {
-    #expect(Decimal(text)?.text == expected)
+    #expect(DecimalNumber(text)?.text == expected)
   }
 
   @Test(
@@ -28,7 +28,7 @@ import Testing
       "−1",
     ])
   func none(text: String) {
-    #expect(Decimal(text) == nil)
+    #expect(DecimalNumber(text) == nil)
   }
 
   @Test(
@@ -41,7 +41,7 @@ import Testing
       (String(repeating: "9", count: 5000), "1" + String(repeating: "0", count: 5000)),
     ])
   func order(smaller: String, larger: String) throws {
-    let (left, right) = (try #require(Decimal(smaller)), try #require(Decimal(larger)))
+    let (left, right) = (try #require(DecimalNumber(smaller)), try #require(DecimalNumber(larger)))
     #expect(left < right)
     #expect(!(right < left))
     #expect(left != right)
@@ -49,7 +49,7 @@ import Testing
 
   @Test("Zeros at either end and the sign of zero make no other number")
   func equality() {
-    #expect(Decimal("1.5") == Decimal("01.500"))
-    #expect(Decimal("-0") == Decimal("0.0"))
+    #expect(DecimalNumber("1.5") == DecimalNumber("01.500"))
+    #expect(DecimalNumber("-0") == DecimalNumber("0.0"))
   }
 }

@@ -4,19 +4,19 @@ import Testing
 
 @testable import PromptKit
 
-@Suite("A form whose options a command lists") struct FormOptionsTests {
+@Suite("A form whose options a command lists") struct LiveFormOptionsTests {
   private let listed = Question.make("c", ChoiceKind([])) { $0.optionsCommand = "true" }
   private let options = [ChoiceOption("a", "Alpha"), ChoiceOption("b")]
 
-  private func choice(_ form: Form, _ index: Int) throws -> ChoiceField {
-    try #require(form.fields[index] as? ChoiceField)
+  private func choice(_ form: LiveForm, _ index: Int) throws -> LiveChoiceField {
+    try #require(form.fields[index] as? LiveChoiceField)
   }
 
   @Test("A list may be empty, and a default be among none, until the command has spoken")
   func rules() throws {
     var question = listed
     question.defaultText = "b"
-    let form = try Form.begun([question])
+    let form = try LiveForm.begun([question])
     #expect(form.needsOptions(0))
     form.takeOptions(options, of: 0)
     #expect(!form.needsOptions(0))
@@ -26,7 +26,7 @@ import Testing
 
   @Test("Options of the question itself stand first, and none stands twice")
   func written() throws {
-    let form = try Form.begun([
+    let form = try LiveForm.begun([
       .make("c", ChoiceKind([ChoiceOption("a", "mine")])) {
         ($0.optionsCommand, $0.defaultText) = ("true", "b")
       }
@@ -39,7 +39,7 @@ import Testing
 
   @Test("When an answer before it changes they must be listed again, and the pick stays if it is still there")
   func again() throws {
-    let form = try Form.begun([.text("before"), listed])
+    let form = try LiveForm.begun([.text("before"), listed])
     try form.answer("1")
     form.takeOptions(options, of: 1)
     #expect(try choice(form, 1).movePick(by: 1) && choice(form, 1).movePick(by: 1))
@@ -55,7 +55,7 @@ import Testing
 
   @Test("Where listing them fails the field is refused, and open")
   func failed() throws {
-    let form = try Form.begun([listed])
+    let form = try LiveForm.begun([listed])
     form.refuseOptions(of: 0, Refusal(.optionsNotListed, of: ""))
     #expect(form.states[0].isOpen && form.needsOptions(0))
     form.takeOptions(options, of: 0)
@@ -64,7 +64,7 @@ import Testing
 
   @Test("A given answer is judged when they are there", arguments: [("Alpha", "a"), ("b", "b"), ("q", nil)])
   func given(text: String, answer: String?) throws {
-    let form = try Form([listed, .text("when") { $0.condition = "c=a" }])
+    let form = try LiveForm([listed, .text("when") { $0.condition = "c=a" }])
     #expect(form.give(Array(text.utf8), to: 0) == .accepted(.text(text)))
     #expect(form.isUnsettled(0))
     form.takeOptions(options, of: 0)

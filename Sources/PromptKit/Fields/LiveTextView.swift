@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// A field of several lines: Enter breaks the line, only C-d taps Done.
-public final class TextView: Field {
+public final class LiveTextView: LiveField {
   /// The text; one line break at its very end is not part of it.
   public override var heldText: String {
     guard edited.text.utf8.last == UInt8(ascii: "\n") else { return edited.text }

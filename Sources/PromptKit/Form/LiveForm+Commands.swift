@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// What commands say of the fields; who runs them tells the form.
-extension Form {
+extension LiveForm {
   /// Whether commands judge answers or list options at all.
   var hasCommands: Bool { !commanded.isEmpty }
 
@@ -44,7 +44,7 @@ extension Form {
 
   /// Takes the options that a command has listed for a field, and judges what was given for it from elsewhere.
   func takeOptions(_ options: [ChoiceOption], of index: Int) {
-    guard let choice = fields[index] as? ChoiceField else { return }
+    guard let choice = fields[index] as? LiveChoiceField else { return }
     listed.insert(index)
     choice.take(options, behind: writtenOptions[index] ?? [])
     happen(.changed, to: index)
@@ -53,14 +53,14 @@ extension Form {
 
   /// Refuses a field whose options could not be listed.
   func refuseOptions(of index: Int, _ refusal: Refusal) {
-    (fields[index] as? ChoiceField)?.missList()
+    (fields[index] as? LiveChoiceField)?.missList()
     happen(.refused(refusal), to: index)
   }
 
   /// Whether Done may leave a field empty whose options could not be listed, which the person has been told.
   func mayBeLeft(_ index: Int) -> Bool {
     guard case .refused(let refusal) = states[index], refusal.isOfOptions else { return false }
-    return (fields[index] as? ChoiceField)?.mayBeLeft ?? false
+    return (fields[index] as? LiveChoiceField)?.mayBeLeft ?? false
   }
 
   /// Opens the fields below whose commands have seen an answer that has changed.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// Answers from elsewhere than a person.
-extension Form {
+extension LiveForm {
   /// Answers a field from elsewhere than a person, with bytes as they came; the judgement by the question's own rules is
   /// returned, too.
   ///
