@@ -26,46 +26,12 @@ struct Failure {
 
   /// The end that follows from `error`.
   init(_ error: PromptError, _ form: LiveForm, _ words: Words) {
-    switch error {
-    case .cancelled: self.init(status: .cancelled, lines: [])
-    case .timedOut: self.init(status: .timedOut, lines: [words.timedOut])
-    case .loopEnded: self.init(status: .submitted, lines: [])
-    case .outputFailed(let reason): self.init(status: .inputOutputFailed, lines: [words.cannotWrite(reason)])
-    case .interrupted(let signal): self.init(.signal(signal), [])
-    case .refused(let faults):
-      let lines = faults.map { words.line(for: $0, in: form) }
-      let end = Failure.endOfInput(before: faults).map { [words.inputEnded(before: $0)] } ?? []
-      self.init(status: .unanswered, lines: lines + end)
-    case .noTerminal(let names):
-      let questions = names.compactMap { form.index(of: $0) }.map { form.fields[$0].question }
-      self.init(status: .noTerminal, lines: [words.noTerminal(unanswered: questions)])
-    case .unclearInput: self.init(status: .wrongUsage, lines: [words.inputIsUnclear])
-    case .fileNotRead(let path, let reason):
-      self.init(status: .inputOutputFailed, lines: [words.fileNotRead(path, reason)])
-    case .fileNotWritten(let path, let reason):
-      self.init(status: .inputOutputFailed, lines: [words.fileNotWritten(path, reason)])
-    case .inputrcNotRead(let path): self.init(status: .wrongUsage, lines: [words.inputrcNotRead(path)])
-    case .keysNotRead(let path, let reason):
-      self.init(status: .wrongUsage, lines: [words.fileNotRead(path, reason)])
-    case .wrongKeys(let path, let line, let text):
-      self.init(status: .wrongUsage, lines: [words.wrongKeys(path, line: line, text)])
-    case .keysRanOut(let path): self.init(status: .inputOutputFailed, lines: [words.keysRanOut(path)])
-    case .keysLeftOver(let path, let line):
-      self.init(status: .inputOutputFailed, lines: [words.keysLeftOver(path, line: line)])
-    case .inputFailed(let reason): self.init(status: .inputOutputFailed, lines: [words.cannotRead(reason)])
-    case .terminalFailed(let reason):
-      self.init(status: .inputOutputFailed, lines: [words.terminalFailed(reason)])
+    let lines = words.lines(for: error, in: form)
+    if case .interrupted(let signal) = error {
+      self.init(.signal(signal), lines)
+    } else {
+      self.init(status: Status(error), lines: lines)
     }
-  }
-
-  /// The line of standard input that several answers are missing on, because the input ended before it; `nil` where they are
-  /// not several.
-  private static func endOfInput(before faults: [AnswerFault]) -> Int? {
-    let lines = faults.compactMap { fault in
-      if case .missing = fault.problem, case .line(let number) = fault.origin { number } else { nil as Int? }
-    }
-    guard lines.count > 1, let last = lines.last, lines.allSatisfy({ $0 == last }) else { return nil }
-    return last
   }
 
   /// Says what there is to say and ends the process.

@@ -38,6 +38,22 @@ extension Status {
     }
   }
 
+  /// The status of a form that gave no answers; a signal ends the process in its own way.
+  init(_ error: PromptError) {
+    self =
+      switch error {
+      case .cancelled: .cancelled
+      case .timedOut: .timedOut
+      case .loopEnded: .submitted
+      case .refused: .unanswered
+      case .noTerminal: .noTerminal
+      case .unclearInput, .anotherFormRuns, .inputrcNotRead, .keysNotRead, .wrongKeys: .wrongUsage
+      case .outputFailed, .fileNotRead, .fileNotWritten, .keysRanOut, .keysLeftOver, .inputFailed,
+        .terminalFailed, .interrupted:
+        .inputOutputFailed
+      }
+  }
+
   /// The status where a command could not be run.
   init(_ fault: AnswerCommand.Fault) {
     switch fault {

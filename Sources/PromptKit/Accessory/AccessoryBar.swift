@@ -7,20 +7,20 @@
 /// its own editing.
 public final class AccessoryBar {
   /// Where the person is, such as `2/5`; kept when there is little room. Empty where there is nothing to say.
-  public internal(set) var position = ""
+  var position = ""
 
   /// What is expected, or what went wrong.
-  public internal(set) var hint = Hint.expectation([])
+  var hint = Hint.expectation([])
 
   /// The key that goes back and its word, such as `S-Tab 이전`, or that ends a loop of forms; the first to go when there is
   /// little room.
-  public internal(set) var back = ""
+  var back = ""
 
   /// Whether ``back`` is the key that ends a loop of forms.
   var endsLoop = false
 
   /// The key that shows or hides the advanced fields and its word; empty where there are none.
-  public internal(set) var advanced = ""
+  var advanced = ""
 
   /// The taps on the Done button.
   public let taps: Taps
@@ -29,7 +29,7 @@ public final class AccessoryBar {
   public let doneButton: DoneButton
 
   /// A bar whose button is called `doneTitle`.
-  public init(doneTitle: String = DoneButton.defaultTitle) {
+  init(doneTitle: String = DoneButton.defaultTitle) {
     let taps = Taps()
     self.taps = taps
     doneButton = DoneButton(title: doneTitle) { taps.send(Tap()) }

@@ -12,7 +12,7 @@ public final class DoneButton {
 
   /// The keys that tap the button in the field that wears the bar, as they are shown beside the title, such as `⏎`
   /// and `^D`; the first is the one kept when there is little room. The form's session fills them in.
-  public internal(set) var keys: [String] = []
+  var keys: [String] = []
 
   private let action: () -> Void
 
@@ -22,7 +22,7 @@ public final class DoneButton {
   }
 
   /// Does what a key bound to `done` does.
-  public func tap() {
+  func tap() {
     action()
   }
 }

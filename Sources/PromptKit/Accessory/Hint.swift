@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// What the left of an accessory bar says.
-public enum Hint: Equatable, Sendable {
+enum Hint: Equatable, Sendable {
   /// What the field expects, part by part, such as `필수` and `8자 이상`; the first parts are the first to go when there
   /// is little room. This is the bar at rest.
   case expectation([String])

@@ -22,7 +22,9 @@ struct ByteRule {
   /// What of the rules of `question` can be judged so.
   init(_ question: Question) {
     let kind = question.kind
-    if question.isTrimmed || question.pattern != nil || question.check != nil {
+    if question.isTrimmed || question.pattern != nil || question.check != nil
+      || question.validation != nil
+    {
       rule = .unknown
     } else if kind is TextKind || kind is SecretKind {
       rule = .text(question.length)

@@ -2,22 +2,22 @@
 
 /// A field with a list to pick from: what is typed filters the list, and Done takes the picked row or, where several
 /// may be taken, the toggled ones.
-public final class LiveChoiceField: LiveField {
+final class LiveChoiceField: LiveField {
   /// The list.
-  public private(set) var list: OptionList
+  private(set) var list: OptionList
 
   /// The option that is picked; `nil` when no key has said so yet and there is no default.
-  public private(set) var pick: Int?
+  private(set) var pick: Int?
 
   /// What was picked before anything was typed, and is again when that is taken back; `nil` where nothing was: then what the
   /// filter has found stays picked.
   private var unfilteredPick: Int?
 
   /// The options that are toggled, where several may be taken.
-  public private(set) var toggled: Set<Int> = []
+  private(set) var toggled: Set<Int> = []
 
   /// The options that the filter lets through, in order.
-  public private(set) var matches: [Int]
+  private(set) var matches: [Int]
 
   /// What is to be picked as soon as a command has listed the options.
   private var awaited: String?
@@ -40,7 +40,7 @@ public final class LiveChoiceField: LiveField {
 
   /// The value of the option that is picked, or the toggled ones joined by commas; with a typed text that may be an
   /// answer itself, that text.
-  public override var heldText: String {
+  override var heldText: String {
     if let awaited { return awaited }
     return switch list.picking {
     case .several: SeparatedNames.join(toggled.sorted().map { list.options[$0].value })
@@ -51,7 +51,7 @@ public final class LiveChoiceField: LiveField {
 
   /// Moves the pick by `rows` among the options that the filter lets through, and stops at the ends; the result tells
   /// whether it moved. The first move of all goes to the first row, or the last.
-  public func movePick(by rows: Int) -> Bool {
+  func movePick(by rows: Int) -> Bool {
     guard !matches.isEmpty else { return false }
     // While the typed text is the answer the row that it suggests is not picked yet: the first move picks that one.
     let isSuggested = isTypedTextMeant
@@ -73,7 +73,7 @@ public final class LiveChoiceField: LiveField {
 
   /// Toggles the picked row, where several may be taken; swaps yes and no. The result tells whether there was something
   /// to toggle.
-  public func toggle() -> Bool {
+  func toggle() -> Bool {
     if list.picking == .one {
       guard question.kind is YesNoKind else { return false }
       let swapped = pick == 0 ? 1 : 0

@@ -5,12 +5,12 @@
 /// A field ends its own editing. While it is edited it is given an accessory bar, subscribes to the bar's taps, and at
 /// a tap calls ``endEditing()``; the form is only told the outcome. ``LiveTextField``, ``LiveTextView`` and ``LiveChoiceField``
 /// say what of the edited text is the answer.
-public class LiveField {
+class LiveField {
   /// What is asked.
-  public internal(set) var question: Question
+  var question: Question
 
   /// The text under edit. In a ``LiveChoiceField`` it is only the filter.
-  public var edited: EditedText {
+  var edited: EditedText {
     // Bytes are compared: to `String` a composed and a decomposed syllable are the same, to who reads the answer not.
     didSet {
       let (new, old) = (edited.text.utf8, oldValue.text.utf8)
@@ -23,7 +23,7 @@ public class LiveField {
   var typedLine: [UInt8]?
 
   /// The bar that the field wears while it is edited. Setting it subscribes the field to the bar's taps.
-  public var inputAccessory: AccessoryBar? {
+  var inputAccessory: AccessoryBar? {
     didSet {
       subscription = inputAccessory?.taps.subscribe { [unowned self] _ in endEditing() }
     }
@@ -43,7 +43,7 @@ public class LiveField {
   }
 
   /// A field of the type that suits the question's kind.
-  public static func make(for question: Question) -> LiveField {
+  static func make(for question: Question) -> LiveField {
     switch question.kind.editing {
     case .line, .secret, .nothing: LiveTextField(question)
     case .lines: LiveTextView(question)
@@ -52,11 +52,11 @@ public class LiveField {
   }
 
   /// What the field holds: the text that is judged when the editing ends, and that conditions see before.
-  public var heldText: String { edited.text }
+  var heldText: String { edited.text }
 
   /// Judges what the field holds and tells the outcome. When the field is answered it takes its bar off; when the
   /// answer is refused every character stays, and the field goes on wearing the bar.
-  public func endEditing() {
+  func endEditing() {
     let line = typedLine
     typedLine = nil
     switch judge(line: line) {

@@ -1,4 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// A field of one line: Enter taps Done.
-public final class LiveTextField: LiveField {}
+final class LiveTextField: LiveField {}

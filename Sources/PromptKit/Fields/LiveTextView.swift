@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// A field of several lines: Enter breaks the line, only C-d taps Done.
-public final class LiveTextView: LiveField {
+final class LiveTextView: LiveField {
   /// The text; one line break at its very end is not part of it.
-  public override var heldText: String {
+  override var heldText: String {
     guard edited.text.utf8.last == UInt8(ascii: "\n") else { return edited.text }
     return String(decoding: edited.text.utf8.dropLast(), as: UTF8.self)
   }

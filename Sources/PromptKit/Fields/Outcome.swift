@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// How the editing of a field ended, or why it did not; the field tells it, the form hears it.
-public enum Outcome: Equatable, Sendable {
+enum Outcome: Equatable, Sendable {
   /// The field is answered.
   case ended(Answer)
   /// The field has its answer, and a command judges it while the person goes on.

@@ -4,10 +4,10 @@ extension Question {
   /// The answer that `text` means, after all rules of the question, or the first that it breaks.
   ///
   /// An answer that is empty and not required is accepted as it is: no pattern, range or length is looked at.
-  public func judge(_ text: String) -> Judgement {
+  func judge(_ text: String) -> Judgement {
     let judgement = judgeUnworded(trimming(text))
     guard case .refused(var refusal) = judgement else { return judgement }
-    refusal.message = message
+    refusal.message = refusal.message ?? message
     return .refused(refusal)
   }
 
@@ -56,7 +56,19 @@ extension Question {
       case nil: return Refusal(.patternTookTooLong, of: text)
       }
     }
-    return nil
+    return answer.isEmpty ? nil : refusalByValidation(of: answer, given: text)
+  }
+
+  private func refusalByValidation(of answer: Answer, given text: String) -> Refusal? {
+    guard let validation else { return nil }
+    var refusal = Refusal(.checkFailed, of: text)
+    do {
+      guard let fault = try validation(answer) else { return nil }
+      if !fault.isEmpty { refusal.message = fault }
+    } catch {
+      refusal.message = "\(error)"
+    }
+    return refusal
   }
 }
 
@@ -71,7 +83,7 @@ extension Kind {
   }
 
   /// What an accepted empty text means.
-  fileprivate var emptyAnswer: Answer {
+  var emptyAnswer: Answer {
     if case .list(let list) = editing, list.picking == .several { return .values([]) }
     return measure == .amount ? .number("") : .text("")
   }

@@ -2,8 +2,14 @@
 
 /// What one field of a form asks: a value, the same for a person and a pipe.
 public struct Question: Sendable {
-  /// The name of the answer: letters, digits and `_`, not beginning with a digit.
-  public var name: String
+  /// The name of the answer: ASCII letters, digits and `_`, not beginning with a digit; of a question that was made without
+  /// one its label. No two of a form may be the same.
+  public var name: String {
+    didSet { isKnownByLabel = false }
+  }
+
+  /// Whether it was made without a name, and is known by its label instead.
+  private(set) var isKnownByLabel = false
 
   /// What it is and how it is edited.
   public var kind: any Kind
@@ -22,6 +28,9 @@ public struct Question: Sendable {
 
   /// Words shown dim in the empty field; never an answer.
   public var placeholder = ""
+
+  /// A paragraph above the field, which is read and not answered; empty for none.
+  public var note = ""
 
   /// Whether white space at both ends is dropped before all checks.
   public var isTrimmed = false
@@ -42,7 +51,7 @@ public struct Question: Sendable {
   /// its errors says why it does not. `nil` for none. An answer that is empty is not shown to it.
   public var check: String?
 
-  /// A shell command that lists options, one a line (``ChoiceOption/list(_:)``), behind those of the kind; `nil` for none.
+  /// A shell command that lists options, one a line, `VALUE` or `VALUE<TAB>LABEL`, behind those of the kind; `nil` for none.
   public var optionsCommand: String?
 
   /// How long a command of the question may take, its children included.
@@ -57,8 +66,19 @@ public struct Question: Sendable {
   /// Whether it is the second row of a secret: it asks for what the field before it holds and has no answer of its own.
   private(set) var isRepetition = false
 
-  /// When the field is asked, in the notation of ``Condition``; `nil` for always.
+  /// When the field is asked; `nil` for always.
+  ///
+  /// It is made of terms about earlier fields, by their names, joined by ` and `; all must hold. A term is `NAME` (it holds
+  /// something; for yes or no: yes), `!NAME`, `NAME=V`, `NAME!=V` or `NAME~RE` (the expression is found in it). Where several
+  /// may be chosen `NAME=V` asks whether V is among them. A field that does not apply has no answer.
   public var condition: String?
+
+  /// Says of an answer that has kept to all other rules what is wrong with it, or `nil` where nothing is; `nil` for no such
+  /// check. An empty answer is not shown to it, and it runs on the thread of the form, which waits for it.
+  public var validation: (@Sendable (Answer) throws -> String?)?
+
+  /// Why its pattern is none, which is told when a form is made of it.
+  var patternFault: PatternFault?
 
   /// What Tab offers in a kind of one line; `nil` for what the kind itself offers.
   public var completion: Completion?
@@ -73,6 +93,13 @@ public struct Question: Sendable {
     self.kind = kind
   }
 
+  /// A question that is known by its label alone. Conditions and variables of the environment cannot name it where the label
+  /// is not a name.
+  public init(label: String, kind: any Kind) {
+    self.init(label, label, kind: kind)
+    isKnownByLabel = true
+  }
+
   /// Whether its answer must not be shown.
   package var isSecret: Bool {
     if case .secret = kind.editing { true } else { false }
@@ -80,6 +107,15 @@ public struct Question: Sendable {
 
   /// Whether it has an answer of its own: it is no note, and no second row of another.
   package var isAsked: Bool { !isNote && !isRepetition }
+
+  /// The paragraph above it as a row of its own; `nil` where there is none.
+  var noteRow: Question? {
+    guard !note.isEmpty else { return nil }
+    var row = Question(label: note, kind: NoteKind())
+    row.isAdvanced = isAdvanced
+    row.condition = condition
+    return row
+  }
 
   /// Whether it is only to be read.
   var isNote: Bool { kind.editing == .nothing }
@@ -93,6 +129,7 @@ public struct Question: Sendable {
     second.isTrimmed = isTrimmed
     second.isAdvanced = isAdvanced
     second.condition = condition
+    second.isKnownByLabel = isKnownByLabel
     second.isRepetition = true
     return second
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// The second row of a secret that is given twice: what it holds must be what the first one holds.
-public final class RepeatedField: LiveField {
+final class RepeatedField: LiveField {
   private let original: LiveField
 
   init(_ question: Question, of original: LiveField) {

@@ -5,7 +5,7 @@
 /// A field is open until its answer is accepted, and open again when its text changes, when its answer is refused and, if
 /// a command judges it or lists its options, when an answer before it changes. All that can happen to it is an ``Event``;
 /// ``after(_:)`` is the whole state machine.
-public enum FieldState: Equatable, Sendable {
+enum FieldState: Equatable, Sendable {
   /// It wants an answer.
   case open
   /// A command judges its answer, which counts as accepted meanwhile.
@@ -48,7 +48,7 @@ public enum FieldState: Equatable, Sendable {
   }
 
   /// Whether it wants an answer: it is open, or was refused.
-  public var isOpen: Bool {
+  var isOpen: Bool {
     switch self {
     case .open, .refused: true
     case .checking, .answered, .notApplicable: false
@@ -56,10 +56,10 @@ public enum FieldState: Equatable, Sendable {
   }
 
   /// Whether a command judges it.
-  public var isChecking: Bool { if case .checking = self { true } else { false } }
+  var isChecking: Bool { if case .checking = self { true } else { false } }
 
   /// The answer, accepted or still being judged; `nil` where there is none.
-  public var answer: Answer? {
+  var answer: Answer? {
     switch self {
     case .checking(let answer), .answered(let answer): answer
     case .open, .refused, .notApplicable: nil

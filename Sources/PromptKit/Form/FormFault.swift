@@ -2,7 +2,7 @@
 
 /// Why questions do not make a form.
 public enum FormFault: Error, Equatable, Sendable {
-  /// A name that is not one; see ``FieldName``.
+  /// A name that is not one: only ASCII letters, digits and `_` make a name, and no digit begins it.
   case wrongName(String)
   /// A name that two fields have.
   case repeatedName(String)
@@ -14,7 +14,7 @@ public enum FormFault: Error, Equatable, Sendable {
   case optionWithLineBreak(field: String, value: String)
   /// A default that the field's kind cannot hold.
   case wrongDefault(field: String, Refusal)
-  /// A condition that cannot be read.
+  /// A condition that cannot be read; see ``Question/condition``.
   case wrongCondition(field: String, text: String, ConditionFault)
   /// A range for a kind that is not a number.
   case rangeWithoutNumber(field: String)
@@ -28,4 +28,10 @@ public enum FormFault: Error, Equatable, Sendable {
   case advancedWithoutDefault(field: String)
   /// A default for a secret or a note.
   case defaultNotAllowed(field: String)
+  /// An expression that cannot be compiled.
+  case wrongPattern(field: String, PatternFault)
+  /// A key of a history that cannot be a file's name.
+  case wrongHistoryKey(field: String, String)
+  /// A condition of a field whose answer is not optional; ``Field/when(_:)`` makes it so.
+  case conditionNotOptional(field: String)
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// What questions must keep to, so that they make a form: checked once, before anything is asked.
-struct FormRules {
+struct FormRules: Sendable {
   /// How each question hangs together with others.
   let relations: [Relation]
 
@@ -21,7 +21,7 @@ struct FormRules {
     var indices = NameIndex()
     var relations: [Relation] = []
     for (index, question) in questions.enumerated() {
-      try FormRules.checkName(question.name)
+      try FormRules.checkName(of: question)
       try FormRules.checkRules(of: question)
       try FormRules.checkOptions(of: question)
       try FormRules.checkDefault(of: question)
@@ -33,17 +33,37 @@ struct FormRules {
       relations.append(Relation(condition: condition))
       // The second row of a secret has the name of the first.
       if question.isRepetition { continue }
+      // Nothing is said about a note by its name.
+      if question.isNote && question.isKnownByLabel { continue }
       guard indices.add(question.name, at: index) else { throw .repeatedName(question.name) }
     }
     self.relations = relations
     self.indices = indices
   }
 
-  private static func checkName(_ name: String) throws(FormFault) {
-    guard FieldName.isValid(name) else { throw .wrongName(name) }
+  /// The rows that questions take: the questions, their notes above them, and the second rows of secrets that are given twice.
+  static func rows(of questions: [Question]) -> [Question] {
+    var rows: [Question] = []
+    for question in questions {
+      if let note = question.noteRow { rows.append(note) }
+      rows.append(question)
+      if question.isTwice && question.isSecret { rows.append(question.repetition) }
+    }
+    return rows
+  }
+
+  private static func checkName(of question: Question) throws(FormFault) {
+    guard
+      FieldName.isValid(question.name)
+        || question.isKnownByLabel && (question.isNote || !question.name.isEmpty)
+    else { throw .wrongName(question.name) }
   }
 
   private static func checkRules(of question: Question) throws(FormFault) {
+    if let fault = question.patternFault { throw .wrongPattern(field: question.name, fault) }
+    if case .key(let key)? = question.history, !HistoryName.isKey(key) {
+      throw .wrongHistoryKey(field: question.name, key)
+    }
     if question.range != nil && question.kind.measure != .amount {
       throw .rangeWithoutNumber(field: question.name)
     }

@@ -3,14 +3,14 @@
 /// The fields that are hidden until a person asks for them.
 extension LiveForm {
   /// Whether there are advanced fields that a person may be asked.
-  public var hasAdvanced: Bool { advanced.contains { applies($0) && !isGiven[$0] } }
+  var hasAdvanced: Bool { advanced.contains { applies($0) && !isGiven[$0] } }
 
   /// Whether the field is an advanced one and those are not shown.
   func isHidden(_ index: Int) -> Bool { fields[index].question.isAdvanced && !showsAdvanced }
 
   /// Shows the advanced fields, so that they are asked, or hides them, so that those without an accepted answer have
   /// their defaults; false where there are none, or where no other field is left that may have the focus.
-  public func toggleAdvanced() -> Bool {
+  func toggleAdvanced() -> Bool {
     guard hasAdvanced else { return false }
     if !showsAdvanced {
       showAdvanced()

@@ -3,17 +3,17 @@
 /// How the focus moves, and what the form hears from its fields.
 extension LiveForm {
   /// Gives the focus to the first field that wants an answer.
-  public func begin() {
+  func begin() {
     focus = fields.indices.first(where: wantsAnswer)
   }
 
   /// Moves the focus to the next field that may have it, leaving this one as it stands; false at the end.
-  public func moveForward() -> Bool {
+  func moveForward() -> Bool {
     move { fields.indices.dropFirst($0 + 1).first(where: mayHaveFocus) }
   }
 
   /// Moves the focus to the field before that may have it, leaving this one as it stands; false at the beginning.
-  public func moveBack() -> Bool {
+  func moveBack() -> Bool {
     move { fields.indices.prefix($0).last(where: mayHaveFocus) }
   }
 

@@ -4,27 +4,27 @@
 ///
 /// The form never ends the editing of a field: it hears the ``Outcome`` from the field itself and moves the focus. It
 /// knows no terminal and runs no command, and cannot tell a person from a pipe.
-public final class LiveForm {
+package final class LiveForm {
   /// The words above the fields; empty for none.
-  public let title: String
+  let title: String
 
   /// The fields, notes and the second rows of secrets included, in order.
-  public let fields: [LiveField]
+  let fields: [LiveField]
 
   /// The state of each field, in the same order.
-  public internal(set) var states: [FieldState]
+  var states: [FieldState]
 
   /// The field that is being edited; `nil` when none is: before the first, and after the last Done.
-  public internal(set) var focus: Int?
+  var focus: Int?
 
   /// The fields that were answered elsewhere: they are judged, but not asked.
-  public internal(set) var isGiven: [Bool]
+  var isGiven: [Bool]
 
   /// Whether the advanced fields are shown.
-  public internal(set) var showsAdvanced = false
+  var showsAdvanced = false
 
   /// Whether the last Done has fallen and commands still judge answers. The focus stays until all have spoken.
-  public internal(set) var isAwaitingChecks = false
+  var isAwaitingChecks = false
 
   private let rules: FormRules
   private let questions: [Question]
@@ -57,12 +57,13 @@ public final class LiveForm {
   let writtenOptions: [Int: [ChoiceOption]]
 
   /// A form of `questions`; throws the first thing that keeps them from making one.
-  public convenience init(title: String = "", _ questions: [Question]) throws(FormFault) {
-    let questions = questions.flatMap { $0.isTwice && $0.isSecret ? [$0, $0.repetition] : [$0] }
+  package convenience init(title: String = "", _ questions: [Question]) throws(FormFault) {
+    let questions = FormRules.rows(of: questions)
     self.init(title, questions, try FormRules(questions))
   }
 
-  private init(_ title: String, _ questions: [Question], _ rules: FormRules) {
+  /// A form of questions that keep to `rules`, the second rows of secrets included.
+  init(_ title: String, _ questions: [Question], _ rules: FormRules) {
     self.title = title
     self.questions = questions
     self.rules = rules
@@ -96,23 +97,23 @@ public final class LiveForm {
   func again() -> LiveForm { LiveForm(title, questions, rules) }
 
   /// The number of the field `name`, or `nil`.
-  public func index(of name: String) -> Int? { rules.indices[name] }
+  func index(of name: String) -> Int? { rules.indices[name] }
 
   /// Whether the field's condition holds, so that it has an answer.
-  public func applies(_ index: Int) -> Bool { states[index] != .notApplicable }
+  func applies(_ index: Int) -> Bool { states[index] != .notApplicable }
 
   /// Whether a person is asked this field: it applies and is shown, it is no note, and it was not answered elsewhere.
-  public func isAsked(_ index: Int) -> Bool {
+  func isAsked(_ index: Int) -> Bool {
     applies(index) && !isGiven[index] && fields[index].question.isAsked && !isHidden(index)
   }
 
   /// Whether a person sees the field.
-  public func isShown(_ index: Int) -> Bool {
+  func isShown(_ index: Int) -> Bool {
     applies(index) && !isHidden(index) && (!fields[index].question.isRepetition || isAsked(index - 1))
   }
 
   /// Whether the field may have the focus: a person is asked it, or it is the second row of one that is asked.
-  public func mayHaveFocus(_ index: Int) -> Bool {
+  func mayHaveFocus(_ index: Int) -> Bool {
     isAsked(index) || fields[index].question.isRepetition && isShown(index)
   }
 
@@ -120,10 +121,10 @@ public final class LiveForm {
   func isNamedInConditions(_ index: Int) -> Bool { !dependents(of: index).isEmpty }
 
   /// Whether no field that a person is asked wants an answer any more.
-  public var isComplete: Bool { !isAwaitingChecks && !fields.indices.contains(where: wantsAnswer) }
+  var isComplete: Bool { !isAwaitingChecks && !fields.indices.contains(where: wantsAnswer) }
 
   /// The answers, once the form is complete.
-  public var answers: Answers {
+  var answers: Answers {
     Answers(
       entries: fields.indices.filter { fields[$0].question.isAsked }.map { index in
         if case .answered(let answer) = states[index] { return Answers.Entry(fields[index].question, answer) }

@@ -203,7 +203,7 @@ final class Keyboard {
       guard (try? poll.wait(until: nil)) != nil else { break }
       while let signal = signals.next() {
         if signal.isTerminating, signal != .interrupt, signal != .quit {
-          program.send(signal)
+          program.send(signal == .cancellation ? .terminate : signal)
           heard.append(signal)
         }
       }

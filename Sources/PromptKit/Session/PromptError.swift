@@ -17,7 +17,9 @@ public enum PromptError: Error, Equatable, Sendable {
   /// A person should be asked, but no terminal opens; the names of the fields that lack an answer.
   case noTerminal(unanswered: [String])
   /// It cannot be told whether standard input holds the answers or the script that is running.
-  case unclearInput(StandardInput.Doubt)
+  case unclearInput
+  /// Another form is being filled in: a process has one terminal and one readline, so there is one form at a time.
+  case anotherFormRuns
   /// Reading the answers failed, in the system's words.
   case inputFailed(String)
   /// A file of answers cannot be read; its name, and why in the system's words.

@@ -15,7 +15,7 @@ extension Prompter {
       try askPerson(settler)
       try check(settle(form.fields.indices, given, settler))
     } while !form.isComplete
-    for fault in given.superfluous { Surroundings.complain(words.line(for: fault, in: form)) }
+    for fault in given.superfluous { tell(words.line(for: fault, in: form)) }
   }
 
   private func settle(
@@ -65,7 +65,7 @@ extension Prompter {
   private func keep(_ history: FormHistory) {
     history.keep()
     for (field, name, fault) in history.faults {
-      Surroundings.complain(words.historyNotKept(of: field, in: name, fault))
+      tell(words.historyNotKept(of: field, in: name, fault))
     }
   }
 

@@ -17,7 +17,7 @@ extension Prompter {
 
   /// The bytes of standard input.
   func feed(_ watch: Watch) -> StreamFeed {
-    StreamFeed(.standardInput, watch) { [words] in Surroundings.complain(words.inputIsSilent) }
+    StreamFeed(.standardInput, watch) { [self] in tell(words.inputIsSilent) }
   }
 
   /// Takes what is given, and the rest from standard input.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// Asks a form: a person at the terminal, standard input, or nobody; whoever answers, the form and its checks are one.
-public final class Prompter {
+package final class Prompter {
   /// The form that is asked; in a loop another one each time.
   var form: LiveForm
   let settings: PromptSettings
@@ -11,34 +11,37 @@ public final class Prompter {
   /// Whether standard input held the answers or is the running script, and so is not for others.
   package internal(set) var isInputSpent = false
 
+  /// The bar that the field under edit wears.
+  let bar: AccessoryBar
+
+  /// What another thread ends the form by; `nil` where none does.
+  private let cancellation: Cancellation?
+
   /// The keys that stand in for a person, and what they are pressed on; `nil` where a person is asked.
   var rehearsal: Rehearsal?
 
   /// What was typed behind the last Done and has been read already, for the next form of a loop.
   var typedAhead: [UInt8] = []
 
-  /// A prompter for `form`, with the settings that suit most.
-  public convenience init(_ form: LiveForm) {
-    self.init(form, settings: PromptSettings())
-  }
-
   /// A prompter for `form`.
   package convenience init(_ form: LiveForm, settings: PromptSettings) {
     self.init(form, settings: settings, environment: .current)
   }
 
-  init(_ form: LiveForm, settings: PromptSettings, environment: Environment) {
+  init(
+    _ form: LiveForm, settings: PromptSettings, environment: Environment, speaker: Words.Speaker = .command,
+    cancellation: Cancellation? = nil
+  ) {
     self.form = form
     self.settings = settings
     self.environment = environment
-    words = Words(settings.language ?? Language(environment))
+    self.cancellation = cancellation
+    words = Words(settings.language ?? Language(environment), of: speaker)
+    bar = AccessoryBar(doneTitle: settings.doneTitle)
   }
 
-  /// The bar that the field under edit wears; subscribe to its taps to watch them.
-  public private(set) lazy var bar = AccessoryBar(doneTitle: settings.doneTitle)
-
   /// Fills the form in and gives its answers. The terminal is as it was before when this returns or throws.
-  public func run() throws(PromptError) -> Answers {
+  package func run() throws(PromptError) -> Answers {
     defer {
       bar.taps.finish()
       showScreen()
@@ -82,7 +85,7 @@ public final class Prompter {
   func chooseSource() throws(PromptError) -> AnswerSource {
     let source = source
     switch source {
-    case .unclear(let doubt): throw .unclearInput(doubt)
+    case .unclear: throw .unclearInput
     case .standardInput, .person(.standardInputIsScript): isInputSpent = true
     case .person, .nobody: break
     }
@@ -91,7 +94,7 @@ public final class Prompter {
 
   func watch() throws(PromptError) -> Watch {
     do throws(SystemError) {
-      return try Watch(timeLimit: settings.timeLimit)
+      return try Watch(timeLimit: settings.timeLimit, cancellation)
     } catch {
       throw .inputFailed(error.message)
     }
@@ -113,13 +116,16 @@ public final class Prompter {
     if !faults.isEmpty { throw .refused(form.sorted(faults)) }
   }
 
+  /// Says what is not worth an end.
+  func tell(_ line: String) { settings.onNotice?(line) }
+
   /// Keeps the answers where that was asked for. They are not lost when it fails, so it is told and no more.
   func save() {
     guard let path = settings.savePath else { return }
     do throws(SystemError) {
       try SavedAnswers(path: path).write(form.answers)
     } catch {
-      Surroundings.complain(words.fileNotWritten(path, error.message))
+      tell(words.fileNotWritten(path, error.message))
     }
   }
 }

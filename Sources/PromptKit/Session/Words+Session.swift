@@ -87,6 +87,7 @@ extension Words {
     case .line(let number): onInputLine(number)
     case .value(let number): say("as input value \(number)", "입력 \(number)번째 값으로 적으세요")
     case .record(let number, _): say("in record \(number)", "레코드 \(number)에 적으세요")
+    case .standing where speaker == .library: ""
     case .standing where question.isSecret:
       say(
         "on standard input, in a file (--answers) or in the environment (--env-prefix)",

@@ -25,6 +25,9 @@ struct Signal: Equatable, Sendable {
   static let resize = Signal(SIGWINCH)
   static let childChanged = Signal(SIGCHLD)
 
+  /// None of the system's: another thread has ended the form by a ``Cancellation``.
+  static let cancellation = Signal(0)
+
   /// What ends a process that does not handle it, and is not a fault in the program itself (SEGV, ABRT, …).
   static let terminating: [Signal] = [
     .interrupt, .terminate, .hangUp, .quit, .brokenPipe, Signal(SIGUSR1), Signal(SIGUSR2), Signal(SIGALRM),
@@ -34,8 +37,8 @@ struct Signal: Equatable, Sendable {
   /// What is told while a form is filled in.
   static let watched: [Signal] = terminating + [.suspend, .resume, .resize, .childChanged]
 
-  /// Whether the process is to die by it once everything is put back.
-  var isTerminating: Bool { Self.terminating.contains(self) }
+  /// Whether it ends what is going on, once everything is put back.
+  var isTerminating: Bool { self == .cancellation || Self.terminating.contains(self) }
 
   /// Ends the process by this signal, so that the caller sees how it ended (130 in `$?` for INT).
   ///

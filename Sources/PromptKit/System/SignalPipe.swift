@@ -25,6 +25,7 @@ final class SignalPipe {
   private let writing: Descriptor
   private var replaced: [SignalAction] = []
   private var isInstalled = true
+  private let cancellation: Cancellation?
 
   /// Where the handler writes; set before the first handler is. -1 when there is none.
   private nonisolated(unsafe) static var handlerWritesTo: Int32 = -1
@@ -32,7 +33,10 @@ final class SignalPipe {
   /// Starts to tell of `signals`, save of those that are ignored.
   ///
   /// - Throws: when no pipe can be had; `EBUSY` when there is one already.
-  init(_ signals: [Signal] = Signal.watched) throws(SystemError) {
+  /// - Parameter cancellation: what another thread ends the form by: it comes as ``Signal/cancellation``.
+  init(
+    _ signals: [Signal] = Signal.watched, cancelledBy cancellation: Cancellation? = nil
+  ) throws(SystemError) {
     guard unsafe Self.handlerWritesTo == -1 else { throw SystemError(code: EBUSY, call: "sigaction") }
     (descriptor, writing) = try Descriptor.pipe()
     try descriptor.setOpenFileFlags(O_NONBLOCK)
@@ -51,6 +55,8 @@ final class SignalPipe {
       replaced.append(SignalAction(signal: signal, action: signal.set(action)))
     }
     _ = unsafe pthread_sigmask(SIG_SETMASK, &none, nil)
+    self.cancellation = cancellation
+    cancellation?.arm(writing)
   }
 
   deinit { uninstall() }
@@ -69,6 +75,7 @@ final class SignalPipe {
   func uninstall() {
     guard isInstalled else { return }
     isInstalled = false
+    cancellation?.disarm()
     for former in replaced { former.putBack() }
     var mask = inheritedMask
     _ = unsafe pthread_sigmask(SIG_SETMASK, &mask, nil)

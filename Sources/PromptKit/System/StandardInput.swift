@@ -7,7 +7,7 @@
 #endif
 
 /// What a standard input that is no terminal holds: answers, or the very script that is running (`curl … | bash`).
-public enum StandardInput: Equatable, Sendable {
+enum StandardInput: Equatable, Sendable {
   /// The commands of a shell above us, which it has yet to read: not one byte of it is ours.
   case script(shell: String, pid: Int32)
 
@@ -18,7 +18,7 @@ public enum StandardInput: Equatable, Sendable {
   case unknown(Doubt)
 
   /// Why it cannot be told.
-  public enum Doubt: Equatable, Sendable {
+  enum Doubt: Equatable, Sendable {
     /// This process above us cannot be seen at all; it could be a shell.
     case processNotVisible(pid: Int32)
 

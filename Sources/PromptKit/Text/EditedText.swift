@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// A text and the place in it where the next character goes.
-public struct EditedText: Equatable, Sendable {
+package struct EditedText: Equatable, Sendable {
   /// The whole text; lines are separated by LF.
-  public var text: String
+  package var text: String
 
   /// Where the next character goes, as an offset in UTF-8 bytes from 0 to `text.utf8.count`, always between two characters.
-  public var cursor: Int
+  package var cursor: Int
 
   /// A text with the cursor at `cursor`, or at its end when that is `nil`.
-  public init(_ text: String = "", cursor: Int? = nil) {
+  package init(_ text: String = "", cursor: Int? = nil) {
     self.text = text
     self.cursor = cursor ?? text.utf8.count
   }

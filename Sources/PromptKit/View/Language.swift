@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// The languages that a person can be spoken to in.
-package enum Language: String, CaseIterable, Sendable {
+public enum Language: String, CaseIterable, Sendable {
   /// English.
   case english = "en"
   /// Korean.

@@ -46,6 +46,11 @@ extension Words {
         "--advanced 항목은 보이지 않는 동안 기본값으로 답합니다. 기본값을 적으세요")
     case .defaultNotAllowed:
       say("this kind has no default", "이 종류에는 기본값을 둘 수 없습니다")
+    case .wrongPattern(_, let fault): self.fault(fault)
+    case .wrongHistoryKey(_, let key):
+      say("\(key.quoted) is no key of a history", "\(key.quoted): 기록의 이름이 될 수 없습니다")
+    case .conditionNotOptional:
+      say("a field with a condition may have no answer", "조건이 붙은 항목은 답이 없을 수 있습니다")
     }
   }
 
@@ -79,7 +84,8 @@ extension FormFault {
       .wrongDefault(let field, _),
       .wrongCondition(let field, _, _), .rangeWithoutNumber(let field), .lengthWithoutText(let field),
       .historyNotAllowed(let field), .completionNotAllowed(let field), .advancedWithoutDefault(let field),
-      .defaultNotAllowed(let field):
+      .defaultNotAllowed(let field), .wrongPattern(let field, _), .wrongHistoryKey(let field, _),
+      .conditionNotOptional(let field):
       field
     }
   }

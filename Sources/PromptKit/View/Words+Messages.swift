@@ -2,11 +2,12 @@
 
 /// Lines for standard error: who speaks, which field, what is wrong, what to do, where it came from.
 extension Words {
-  /// A whole line without its end: `prompt: port: "80a" is not a number; give 1 to 65535 (input line 3)`.
+  /// A whole line without its end: `prompt: port: "80a" is not a number; give 1 to 65535 (input line 3)`, where the command
+  /// speaks.
   ///
   /// `field` is the name of the field that is spoken of, `place` is where the fault stands; either may be left out.
   package func message(_ text: String, field: String? = nil, place: String? = nil) -> String {
-    var line = "prompt: "
+    var line = speaker == .command ? "prompt: " : ""
     if let field { line += field.printable + ": " }
     line += text
     if let place { line += " (\(place))" }
@@ -20,9 +21,10 @@ extension Words {
   }
 
   /// The message about a field for which there is no answer; `way` says how to give it: ``onInputLine(_:)`` or
-  /// ``asDefault(of:)``.
+  /// ``asDefault(of:)``; empty where nothing can be said.
   func missing(_ question: Question, way: String) -> String {
     let wanted = self.wanted(of: question)
+    if way.isEmpty { return message(say("no answer", "답이 없습니다"), field: question.name) }
     let text = say(
       "no answer; give \(wanted.isEmpty ? "it" : wanted) \(way)",
       "답이 없습니다. " + (wanted.isEmpty ? "" : wanted + ", ") + way)
@@ -33,6 +35,12 @@ extension Words {
   /// answer without a terminal.
   package func noTerminal(unanswered questions: [Question]) -> String {
     let names = questions.map(\.name.printable).joined(separator: ", ")
+    if speaker == .library {
+      return message(
+        say(
+          "no terminal to ask on" + (names.isEmpty ? "" : "; without an answer: \(names)"),
+          "물어볼 터미널이 없습니다" + (names.isEmpty ? "" : ". 답이 없는 항목: \(names)")))
+    }
     return message(
       say(
         "no terminal to ask on; " + (names.isEmpty ? "" : "without an answer: \(names); ")
@@ -76,7 +84,10 @@ extension Words {
 extension Words {
   /// Said when a standard input that should hold the answers has brought nothing for a second.
   var inputIsSilent: String {
-    message(
+    if speaker == .library {
+      return message(say("waiting for answers on standard input", "표준 입력에서 답을 기다리고 있습니다"))
+    }
+    return message(
       say(
         "waiting for answers on standard input; to be asked instead, use --input tty",
         "표준 입력에서 답을 기다리고 있습니다. 직접 답하려면 --input tty를 쓰세요"))
@@ -84,7 +95,10 @@ extension Words {
 
   /// Said when nobody can tell whether standard input is the running script or holds the answers.
   package var inputIsUnclear: String {
-    message(
+    if speaker == .library {
+      return message(say("standard input may be the running script", "표준 입력이 실행 중인 스크립트일 수 있습니다"))
+    }
+    return message(
       say(
         "standard input may be the running script; say --input tty or --input stdin",
         "표준 입력이 실행 중인 스크립트일 수 있습니다. --input tty 또는 --input stdin을 적으세요"))

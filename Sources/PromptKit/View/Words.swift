@@ -4,12 +4,29 @@
 ///
 /// What comes from elsewhere (labels, hints, answers) is printable in what these functions return.
 package struct Words: Equatable, Sendable {
+  /// Who speaks.
+  enum Speaker {
+    /// The command `prompt`: it says its name and names its options.
+    case command
+    /// A program with a form in it, whose name and options we do not know.
+    case library
+  }
+
   /// The language that is spoken.
   let language: Language
 
-  /// The words of a language.
+  /// Who speaks.
+  let speaker: Speaker
+
+  /// The words of a language, as the command says them.
   package init(_ language: Language) {
+    self.init(language, of: .command)
+  }
+
+  /// The words of a language, as `speaker` says them.
+  init(_ language: Language, of speaker: Speaker) {
     self.language = language
+    self.speaker = speaker
   }
 
   /// The one of two texts that is in the language spoken.

@@ -20,6 +20,7 @@ extension Settings {
     settings.isScreenShown = isScreenShown
     settings.timeLimit = timeLimit
     settings.prefix = prefix
+    settings.onNotice = Surroundings.complain
     if let doneTitle { settings.doneTitle = doneTitle }
     settings.isColoured =
       switch color {

@@ -5,7 +5,7 @@
 /// A kind is a value that knows no terminal and cannot tell a person from a pipe. To add one, write a type that
 /// conforms to this in a file of its own.
 public protocol Kind: Sendable {
-  /// What the kind is called on the command line, without the dashes.
+  /// What the kind is called on the command line, without the dashes; a kind of your own needs none.
   var word: String { get }
 
   /// How a person edits the answer.
@@ -25,7 +25,15 @@ public protocol Kind: Sendable {
 }
 
 extension Kind {
+  /// `text`.
+  public var word: String { "text" }
+
+  /// Nothing.
   public var measure: Measure { .nothing }
+
+  /// True.
   public var mayBeEmpty: Bool { true }
+
+  /// Nothing.
   public var completion: Completion? { nil }
 }

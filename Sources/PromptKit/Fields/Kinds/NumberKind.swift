@@ -10,9 +10,17 @@ public struct NumberKind: Kind {
 
   public var word: String { isInteger ? "integer" : "number" }
 
+  /// The numbers that the program can take, whatever the question allows; `nil` for all.
+  private let limits: NumberRange?
+
   /// The kind `integer`, or `number`.
   public init(isInteger: Bool) {
+    self.init(isInteger: isInteger, limits: nil)
+  }
+
+  init(isInteger: Bool, limits: NumberRange?) {
     self.isInteger = isInteger
+    self.limits = limits
   }
 
   public func judge(_ text: String) -> Judgement {
@@ -20,6 +28,7 @@ public struct NumberKind: Kind {
       return .refused(Refusal(isInteger ? .notAnInteger : .notANumber, of: text))
     }
     guard number.isInteger || !isInteger else { return .refused(Refusal(.notAnInteger, of: text)) }
+    if let limits, !limits.contains(number) { return .refused(Refusal(.outOfRange(limits), of: text)) }
     return .accepted(.number(number.text))
   }
 }

@@ -19,6 +19,12 @@ public struct LengthRange: Equatable, Sendable {
     guard lower ?? 0 >= 0, upper ?? 0 >= 0, lower ?? 0 <= upper ?? Int.max else { return nil }
   }
 
+  /// The lengths of a range; a negative end counts as 0.
+  public init(_ range: some AnswerBounds<Int>) {
+    lower = range.lowest.map { max($0, 0) }
+    upper = range.highest.map { max($0, 0) }
+  }
+
   /// Whether a text of `count` characters is allowed.
   public func contains(_ count: Int) -> Bool {
     count >= lower ?? 0 && count <= upper ?? Int.max

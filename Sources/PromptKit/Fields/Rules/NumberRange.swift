@@ -19,6 +19,12 @@ public struct NumberRange: Equatable, Sendable {
     if let lower, let upper, lower > upper { return nil }
   }
 
+  /// The numbers of a range.
+  public init<Value: NumberValue>(_ range: some AnswerBounds<Value>) {
+    lower = range.lowest?.decimal
+    upper = range.highest?.decimal
+  }
+
   /// Whether `number` lies in the range, compared exactly.
   public func contains(_ number: DecimalNumber) -> Bool {
     if let lower, number < lower { return false }

@@ -113,7 +113,8 @@ final class FieldCommands {
     let limit = form.fields[index].question.commandLimit
     var command = ChildCommand("/bin/sh", ["sh", "-c", script, "prompt"], timeLimit: limit)
     let names = form.fields.map(\.question).filter(\.isAsked).map { prefix + $0.name }
-    let answers = form.answers(before: index).map { (name: prefix + $0.name, value: $0.text) }
+    let answers = form.answers(before: index).filter { FieldName.isValid($0.name) }
+      .map { (name: prefix + $0.name, value: $0.text) }
     command.environment = environment.without(names).with(answers)
     command.outputLimit = FieldCommands.saidLimit
     return command

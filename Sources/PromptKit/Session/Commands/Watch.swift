@@ -11,10 +11,10 @@ final class Watch {
   /// What has ended the form, once ``wait(until:_:)`` has thrown for that.
   private(set) var ending: PromptError?
 
-  /// Hears signals from now on, and ends the form when `timeLimit` has passed.
-  init(timeLimit: Duration?) throws(SystemError) {
+  /// Hears signals from now on, and ends the form when `timeLimit` has passed, or by `cancellation`.
+  init(timeLimit: Duration?, _ cancellation: Cancellation? = nil) throws(SystemError) {
     deadline = timeLimit.map { MonotonicClock.now + $0 }
-    signals = try SignalPipe()
+    signals = try SignalPipe(cancelledBy: cancellation)
   }
 
   /// Whether the form's time has ended.

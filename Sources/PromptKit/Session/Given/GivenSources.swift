@@ -22,7 +22,8 @@ package struct GivenSources: Equatable, Sendable {
 
   /// The variable that may hold the answer to `question`.
   func variable(of question: Question) -> String? {
-    environmentPrefix.map { $0 + question.name.uppercased() }
+    guard FieldName.isValid(question.name) else { return nil }
+    return environmentPrefix.map { $0 + question.name.uppercased() }
   }
 
   /// Where an answer that is missing could be given.

@@ -16,8 +16,15 @@ final class Delivery {
   /// The records that wait until all are judged, with their numbers.
   private var pending: [(answers: Answers, number: Int)] = []
 
+  /// Says what becomes of the records, a line each.
+  let tell: (String) -> Void
+
   /// Hands records on as `loop` says; where that is a command, `command` runs it.
-  init(_ loop: FormLoop, output: RecordOutput, command: RecordCommand?, words: Words) {
+  init(
+    _ loop: FormLoop, output: RecordOutput, command: RecordCommand?, words: Words,
+    tell: @escaping (String) -> Void
+  ) {
+    self.tell = tell
     self.loop = loop
     self.output = output
     self.command = command
@@ -33,7 +40,7 @@ final class Delivery {
   func refuse(_ faults: [AnswerFault], of form: LiveForm, number: Int) {
     refusedCount += 1
     for fault in form.sorted(faults) {
-      Surroundings.complain(words.line(for: fault.inRecord(number), in: form))
+      tell(words.line(for: fault.inRecord(number), in: form))
     }
   }
 
@@ -51,7 +58,7 @@ final class Delivery {
   /// Hands on what was kept, unless a record was refused, and writes all that is not written yet.
   func finish() throws(PromptError) -> FormLoop.End {
     if loop.isAllOrNothing && refusedCount > 0 {
-      Surroundings.complain(words.nothingUsed(refusedCount))
+      tell(words.nothingUsed(refusedCount))
       return .refused
     }
     for (answers, number) in pending {

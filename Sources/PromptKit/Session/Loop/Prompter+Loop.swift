@@ -71,8 +71,8 @@ extension Prompter {
       })
     let delivery = Delivery(
       loop.atOnce, output: output,
-      command: loop.command(in: job, environment, words) { [self] in startRow(on: console) },
-      words: words)
+      command: loop.command(in: job, environment, words, tell: tell) { [self] in startRow(on: console) },
+      words: words, tell: tell)
     let end: FormLoop.End?
     do throws(PromptError) {
       end = try delivery.take(answers, number: number)
@@ -102,7 +102,8 @@ extension Prompter {
     let output = RecordOutput(
       unless: Interruption(calls: watch.signals.descriptor, deadline: watch.deadline) { watch.isInterrupted })
     let delivery = Delivery(
-      loop, output: output, command: loop.command(in: job, environment, words) {}, words: words)
+      loop, output: output, command: loop.command(in: job, environment, words, tell: tell) {}, words: words,
+      tell: tell)
     do throws(LoopFailure) {
       if let end = try readRecords(loop, given, watch, delivery) { return end }
     } catch {
@@ -155,11 +156,12 @@ extension FormLoop {
 
   fileprivate func command(
     in job: ForegroundJob, _ environment: Environment, _ words: Words,
-    startRow: @escaping () -> Void
+    tell: @escaping (String) -> Void, startRow: @escaping () -> Void
   ) -> RecordCommand? {
     guard case .command(let command) = outlet else { return nil }
     return RecordCommand(
-      command: command, job: job, environment: environment, words: words, startRow: startRow)
+      command: command, job: job, environment: environment, words: words, startRow: startRow,
+      tell: tell)
   }
 }
 

@@ -24,6 +24,9 @@ struct RecordCommand {
   /// Called before something is said, where the command may have left the cursor within a row.
   let startRow: () -> Void
 
+  /// Says what has failed, a line each.
+  let tell: (String) -> Void
+
   private static let notRunnable: Int32 = 126
   private static let notFound: Int32 = 127
 
@@ -85,6 +88,6 @@ struct RecordCommand {
 
   private func say(_ text: String, _ number: Int) {
     startRow()
-    Surroundings.complain(words.message(text, place: words.place(of: .record(number, line: 0))))
+    tell(words.message(text, place: words.place(of: .record(number, line: 0))))
   }
 }

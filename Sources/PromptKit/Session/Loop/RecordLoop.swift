@@ -60,7 +60,7 @@ struct RecordLoop {
       case .refused(let faults):
         delivery.refuse(faults, of: form, number: number)
         if answers.isBroken || faults.contains(where: \.isEndUnknown) {
-          Surroundings.complain(words.recordHasNoEnd(number))
+          delivery.tell(words.recordHasNoEnd(number))
           return nil
         }
       }

@@ -18,6 +18,6 @@ extension Prompter {
   /// Shows what stands on the screen, where that was asked for: on standard error, for standard output carries answers only.
   func showScreen() {
     guard settings.isScreenShown, let rows = rehearsal?.terminal.rows, !rows.isEmpty else { return }
-    Surroundings.complain(rows.joined(separator: "\n"))
+    tell(rows.joined(separator: "\n"))
   }
 }

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Synchronization
+
+/// The right to fill in a form: one at a time has it in a process.
+enum FormTurn {
+  private static let isTaken = Mutex(false)
+
+  /// Takes it; false while another form has it.
+  static func take() -> Bool {
+    isTaken.withLock { isTaken in
+      defer { isTaken = true }
+      return !isTaken
+    }
+  }
+
+  /// Gives it back.
+  static func giveBack() { isTaken.withLock { $0 = false } }
+}
