@@ -32,6 +32,13 @@ let package = Package(
       swiftSettings: rules,
       linkerSettings: [.linkedLibrary("tinfo", .when(platforms: [.linux]))]),
     .executableTarget(name: "prompt", dependencies: ["PromptKit"], swiftSettings: rules),
+    // The forms in Swift to start from; the tests fill them in.
+    .executableTarget(
+      name: "example-release", dependencies: ["PromptKit"], path: "seeds/swift/release", swiftSettings: rules),
+    .executableTarget(
+      name: "example-commit", dependencies: ["PromptKit"], path: "seeds/swift/commit", swiftSettings: rules),
+    .executableTarget(
+      name: "example-alarm", dependencies: ["PromptKit"], path: "seeds/swift/alarm", swiftSettings: rules),
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
     .systemLibrary(name: "CPosix", path: "Tests/CPosix"),
     .target(
@@ -41,7 +48,10 @@ let package = Package(
     .testTarget(
       name: "PromptTests", dependencies: ["prompt", "PromptKit", "TerminalHarness"], swiftSettings: rules),
     .testTarget(
-      name: "TerminalTests", dependencies: ["prompt", "CVTerm", "TerminalHarness"],
+      name: "TerminalTests",
+      dependencies: [
+        "prompt", "example-release", "example-commit", "example-alarm", "CVTerm", "TerminalHarness",
+      ],
       exclude: ["seeds.tsv", "stdin-cases.tsv", "faults.tsv"], swiftSettings: rules),
     .testTarget(
       name: "FuzzTests", dependencies: ["prompt", "PromptKit", "CPCRE2"], path: "Tests/Fuzz",

@@ -28,14 +28,19 @@ package enum ProgramUnderTest {
   package static var path: String {
     get throws {
       if let named = Launch.variable("PROMPT_UNDER_TEST"), !named.isEmpty { return try absolute(named) }
-      var folder = imagePath
-      while let slash = folder.lastIndex(of: "/") {
-        folder = String(folder[..<slash])
-        let candidate = folder + "/prompt"
-        if isProgram(candidate) { return candidate }
-      }
-      throw HarnessError.noProgram(imagePath)
+      return try path(of: "prompt")
     }
+  }
+
+  /// A program of the debug build, which stands beside the test bundle.
+  package static func path(of name: String) throws -> String {
+    var folder = imagePath
+    while let slash = folder.lastIndex(of: "/") {
+      folder = String(folder[..<slash])
+      let candidate = folder + "/" + name
+      if isProgram(candidate) { return candidate }
+    }
+    throw HarnessError.noProgram(imagePath)
   }
 
   /// The folder that holds the program, for a story's `PATH`.

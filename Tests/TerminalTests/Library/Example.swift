@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import TerminalHarness
+
+/// A program of `seeds/swift`, as somebody runs it.
+enum Example: String, CaseIterable {
+  case release, commit, alarm
+
+  /// Plays it on a terminal, in a folder of its own as home.
+  func story(_ arguments: [String] = [], home: ScratchFolder) throws -> Story {
+    try Story(
+      Launch(
+        try ProgramUnderTest.path(of: "example-" + rawValue), arguments,
+        environment: ["HOME": home.path, "XDG_STATE_HOME": home.path]))
+  }
+
+  /// Runs it with `input` on standard input.
+  func run(_ arguments: [String] = [], input: String) throws -> RunningProgram.Result {
+    try RunningProgram.run(
+      Launch(
+        try ProgramUnderTest.path(of: "example-" + rawValue), arguments,
+        environment: ["XDG_STATE_HOME": "/nonexistent"], input: .text(input)))
+  }
+}
