@@ -40,9 +40,13 @@ layers: ## who may know whom in Sources/PromptKit
 
 lint: ## the format of the source, ShellCheck over the scripts, the two READMEs beside each other
 	@Tests/dependencies.sh lint
-	swift format lint --strict --recursive Sources Tests Package.swift
+	swift format lint --strict --recursive Sources Tests seeds Package.swift
 	Tests/scripts.sh
 	Tests/readmes.sh
+
+docs: ## the library's documentation: .build/docs; every public thing has words
+	@Tests/dependencies.sh test
+	@Tests/docs.sh $(flags)
 
 bench: build ## speed and size beside bash's `read -e`
 	PROMPT_BENCH=1 swift run -c release --scratch-path .build/bench $(flags) bench $(program)
@@ -149,4 +153,4 @@ clean: ## all that was built
 help: ## this list
 	@awk -F ': .*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
 
-.PHONY: build demo test layers lint bench fuzz pictures order install uninstall deb dist clean help
+.PHONY: build demo test layers lint docs bench fuzz pictures order install uninstall deb dist clean help

@@ -3,7 +3,7 @@
 /// The bar beneath the field that is being edited: a hint at the left, a flexible space, the Done button at the right.
 ///
 /// One type serves one-line fields and text views alike, and it knows neither them nor forms: it shows what it is
-/// given and publishes the taps on its button. A field that wears it (``LiveField/inputAccessory``) subscribes and ends
+/// given and publishes the taps on its button. A field that wears it subscribes and ends
 /// its own editing.
 public final class AccessoryBar {
   /// Where the person is, such as `2/5`; kept when there is little room. Empty where there is nothing to say.

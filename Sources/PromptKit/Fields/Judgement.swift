@@ -9,8 +9,8 @@ public enum Judgement: Equatable, Sendable {
   case refused(Refusal)
 
   /// The answer; `nil` when there is none.
-  public var answer: Answer? { if case .accepted(let answer) = self { answer } else { nil } }
+  var answer: Answer? { if case .accepted(let answer) = self { answer } else { nil } }
 
   /// Why there is no answer; `nil` when there is one.
-  public var refusal: Refusal? { if case .refused(let refusal) = self { refusal } else { nil } }
+  var refusal: Refusal? { if case .refused(let refusal) = self { refusal } else { nil } }
 }

@@ -7,7 +7,7 @@ public struct ChoiceField<Value: Sendable>: DefaultableField {
   /// What the person is asked.
   public var question: Question
 
-  private let choices: Choices<Value>
+  private var choices: Choices<Value>
 
   private init(_ label: String, _ name: String?, _ choices: Choices<Value>) {
     question = Question(label, named: name, kind: ChoiceKind(choices.options))
@@ -17,6 +17,7 @@ public struct ChoiceField<Value: Sendable>: DefaultableField {
   /// A choice called `label` between texts.
   ///
   /// - Parameters:
+  ///   - label: the words beside the field.
   ///   - options: the texts, in order; none may be there twice.
   ///   - name: what conditions, files and the environment call it; `nil` for the label.
   public init(_ label: String, _ options: [String], name: String? = nil) where Value == String {
@@ -27,6 +28,7 @@ public struct ChoiceField<Value: Sendable>: DefaultableField {
   /// reached.
   ///
   /// - Parameters:
+  ///   - label: the words beside the field.
   ///   - command: the command; the answers before that have names are in its environment.
   ///   - timeLimit: how long it may take; 5 seconds.
   ///   - name: what conditions, files and the environment call it; `nil` for the label.
@@ -41,6 +43,7 @@ public struct ChoiceField<Value: Sendable>: DefaultableField {
   /// A choice called `label` between the cases of `type`, each by its raw value where that is a text, else by its name.
   ///
   /// - Parameters:
+  ///   - label: the words beside the field.
   ///   - type: the enumeration; its cases stand in the order in which they are declared.
   ///   - name: what conditions, files and the environment call it; `nil` for the label.
   ///   - words: what stands beside a case; `nil` for nothing.
@@ -53,6 +56,7 @@ public struct ChoiceField<Value: Sendable>: DefaultableField {
   /// A choice called `label` between values with words beside them.
   ///
   /// - Parameters:
+  ///   - label: the words beside the field.
   ///   - options: each value, which a pipe names by its description, and the words beside it; no description may be there
   ///     twice.
   ///   - name: what conditions, files and the environment call it; `nil` for the label.
@@ -70,6 +74,8 @@ public struct ChoiceField<Value: Sendable>: DefaultableField {
 extension ChoiceField where Value == String {
   /// The choice that takes a typed text, too, which is none of the options.
   public func orOther() -> Self {
-    with(\.kind, ChoiceKind(choices.options, takesOther: true))
+    var field = with(\.kind, ChoiceKind(choices.options, takesOther: true))
+    field.choices = Choices(choices.options)
+    return field
   }
 }

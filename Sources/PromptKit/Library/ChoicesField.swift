@@ -20,6 +20,7 @@ public struct ChoicesField<Element: Sendable>: DefaultableField {
   /// Several of the texts `options`.
   ///
   /// - Parameters:
+  ///   - label: the words beside the field.
   ///   - options: the texts, in order; none may be there twice.
   ///   - name: what conditions, files and the environment call it; `nil` for the label.
   public init(_ label: String, _ options: [String], name: String? = nil) where Element == String {
@@ -29,6 +30,7 @@ public struct ChoicesField<Element: Sendable>: DefaultableField {
   /// Several of the cases of `type`, each by its raw value where that is a text, else by its name.
   ///
   /// - Parameters:
+  ///   - label: the words beside the field.
   ///   - type: the enumeration; its cases stand in the order in which they are declared.
   ///   - name: what conditions, files and the environment call it; `nil` for the label.
   ///   - words: what stands beside a case; `nil` for nothing.
@@ -41,6 +43,7 @@ public struct ChoicesField<Element: Sendable>: DefaultableField {
   /// Several of values with words beside them.
   ///
   /// - Parameters:
+  ///   - label: the words beside the field.
   ///   - options: each value, which a pipe names by its description, and the words beside it; no description may be there
   ///     twice.
   ///   - name: what conditions, files and the environment call it; `nil` for the label.

@@ -29,8 +29,8 @@ extension Field {
   /// empty answer. It runs on the thread of the form, which does nothing else meanwhile: what takes longer belongs into a
   /// command (``check(command:timeLimit:)``).
   ///
-  /// - Parameter fault: says what is wrong with a value, in the words that the person is to read, or `nil` where nothing is. An empty
-  ///   text stands for the built-in words. An error is said by its description.
+  /// - Parameter fault: says what is wrong with a value, in the words that the person is to read, or `nil` where nothing is.
+  ///   An empty text stands for the built-in words. An error is said by its description.
   public func check(_ fault: @escaping @Sendable (Value) throws -> String?) -> Self {
     let before = question.validation
     let field = self
@@ -46,7 +46,9 @@ extension Field {
   /// The value is `$1` and on standard input, a secret there alone; the answers before it that have names are in its
   /// environment. It accepts by exiting with 0, and the first line of its errors says why it does not.
   ///
-  /// - Parameter timeLimit: how long it may take, its children included; 5 seconds.
+  /// - Parameters:
+  ///   - command: what the shell runs.
+  ///   - timeLimit: how long it may take, its children included; 5 seconds.
   public func check(command: String, timeLimit: Duration = .seconds(5)) -> Self {
     with(\.check, command).with(\.commandLimit, timeLimit)
   }

@@ -31,7 +31,9 @@ public struct Form<Value: Sendable>: Sendable {
 
   /// A form of `fields`, whose value is a tuple of theirs; of one field it is that field's.
   ///
-  /// - Parameter title: the words above the fields; empty for none.
+  /// - Parameters:
+  ///   - title: the words above the fields; empty for none.
+  ///   - fields: the fields in order.
   /// - Throws: the first thing that keeps the fields from making a form, such as a name that two of them have.
   public init<each Element: Field>(
     _ title: String, _ fields: repeat each Element
@@ -46,7 +48,9 @@ public struct Form<Value: Sendable>: Sendable {
 
   /// A form whose questions are known only when the program runs; its value is the answers by their names.
   ///
-  /// - Parameter title: the words above the fields; empty for none.
+  /// - Parameters:
+  ///   - title: the words above the fields; empty for none.
+  ///   - questions: the questions in order.
   /// - Throws: the first thing that keeps the questions from making a form.
   public init(_ title: String, _ questions: [Question]) throws(FormFault) where Value == Answers {
     try self.init(title, questions) { $0 }

@@ -37,5 +37,7 @@ public struct OptionalField<Base: Field>: Field {
 /// A default that the field that may have no answer begins with.
 extension OptionalField where Base: DefaultableField {
   /// The field with a value that stands in it at first; see ``DefaultableField/default(_:)``.
-  public func `default`(_ value: Base.Value) -> Self { with(\.defaultText, base.text(for: value)) }
+  public func `default`(_ value: Base.Value) -> Self {
+    with(\.defaultText, base.text(for: value) ?? "\(value)")
+  }
 }

@@ -10,6 +10,7 @@ public struct PathField: TextualField, CompletedField {
   /// A field called `label`.
   ///
   /// - Parameters:
+  ///   - label: the words beside the field.
   ///   - name: what conditions, files and the environment call it; `nil` for the label.
   ///   - isFolder: whether Tab completes folders only.
   public init(_ label: String, name: String? = nil, isFolder: Bool = false) {

@@ -8,6 +8,7 @@ public struct SecretField: TextualField {
   /// A field called `label`.
   ///
   /// - Parameters:
+  ///   - label: the words beside the field.
   ///   - name: what conditions, files and the environment call it; `nil` for the label.
   ///   - isMasked: whether a mark stands for each character; else nothing does.
   public init(_ label: String, name: String? = nil, isMasked: Bool = true) {

@@ -7,7 +7,9 @@ public struct TextField: TextualField, CompletedField {
 
   /// A field called `label`.
   ///
-  /// - Parameter name: what conditions, files and the environment call it; `nil` for the label.
+  /// - Parameters:
+  ///   - label: the words beside the field.
+  ///   - name: what conditions, files and the environment call it; `nil` for the label.
   public init(_ label: String, name: String? = nil) {
     question = Question(label, named: name, kind: TextKind())
   }

@@ -10,6 +10,7 @@ public struct TextView: TextualField, RecalledField {
   /// A text view called `label`.
   ///
   /// - Parameters:
+  ///   - label: the words beside the field.
   ///   - name: what conditions, files and the environment call it; `nil` for the label.
   ///   - rows: how many rows it shows at most, at least one.
   public init(_ label: String, name: String? = nil, rows: Int = MultilineKind.defaultRows) {

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Where the answers are looked for.
+/// Who answers a form.
 public enum InputChoice: String, CaseIterable, Sendable {
-  /// Where the rule for standard input finds them: see ``AnswerSource``.
+  /// As standard input says: a person where it is a terminal or the running script itself, nobody where it is closed or
+  /// `/dev/null`, and else it holds the answers.
   case auto
   /// A person is asked at the terminal.
   case tty

@@ -6,9 +6,9 @@ public enum PromptError: Error, Equatable, Sendable {
   case cancelled
   /// The form's time ran out before it was submitted.
   case timedOut
-  /// The person ended a loop of forms instead of filling in another.
+  /// The person ended a loop of forms instead of filling in another. Only the command `prompt` runs loops.
   case loopEnded
-  /// Standard output cannot be written, in the system's words.
+  /// Standard output cannot be written, in the system's words. Only the command `prompt` writes there.
   case outputFailed(String)
   /// A signal asked the process to end; by now the terminal is as it was.
   case interrupted(signal: Int32)
@@ -26,7 +26,7 @@ public enum PromptError: Error, Equatable, Sendable {
   case fileNotRead(String, String)
   /// The file that should keep the answers cannot be written; its name, and why in the system's words.
   case fileNotWritten(String, String)
-  /// The file of key bindings that was named cannot be read.
+  /// The file of key bindings that was named cannot be read. Only the command `prompt` takes such a name.
   case inputrcNotRead(String)
   /// The file of keys cannot be read; its name, and why in the system's words.
   case keysNotRead(String, String)

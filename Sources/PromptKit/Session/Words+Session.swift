@@ -2,7 +2,7 @@
 
 extension Words {
   /// The message about an answer that nobody can be asked for.
-  package func line(for fault: AnswerFault, in form: LiveForm) -> String {
+  func line(for fault: AnswerFault, in form: LiveForm) -> String {
     let place = place(of: fault.origin)
     switch fault.problem {
     case .malformed(let malformed):
@@ -100,24 +100,24 @@ extension Words {
   }
 
   /// Said when a file cannot be read; `reason` is the system's word for it.
-  package func fileNotRead(_ path: String, _ reason: String) -> String {
+  func fileNotRead(_ path: String, _ reason: String) -> String {
     message(
       say("cannot read \(path.quoted): ", "\(path.quoted): 읽을 수 없습니다: ") + reason.printable)
   }
 
   /// Said when a file cannot be written; `reason` is the system's word for it.
-  package func fileNotWritten(_ path: String, _ reason: String) -> String {
+  func fileNotWritten(_ path: String, _ reason: String) -> String {
     message(
       say("cannot write \(path.quoted): ", "\(path.quoted): 쓸 수 없습니다: ") + reason.printable)
   }
 
   /// Said when the form's time has run out.
-  package var timedOut: String {
+  var timedOut: String {
     message(say("the time ran out before the form was submitted", "폼을 제출하기 전에 시간이 다 되었습니다"))
   }
 
   /// Said when the file of key bindings that was named cannot be read.
-  package func inputrcNotRead(_ path: String) -> String {
+  func inputrcNotRead(_ path: String) -> String {
     message(
       say(
         "--inputrc \(path.quoted) cannot be read; give a regular file of at most 1 MB, or none",

@@ -33,7 +33,7 @@ extension Words {
 
   /// The message when somebody should be asked and no terminal opens: each field that lacks an answer, and how to
   /// answer without a terminal.
-  package func noTerminal(unanswered questions: [Question]) -> String {
+  func noTerminal(unanswered questions: [Question]) -> String {
     let names = questions.map(\.name.printable).joined(separator: ", ")
     if speaker == .library {
       return message(
@@ -94,7 +94,7 @@ extension Words {
   }
 
   /// Said when nobody can tell whether standard input is the running script or holds the answers.
-  package var inputIsUnclear: String {
+  var inputIsUnclear: String {
     if speaker == .library {
       return message(say("standard input may be the running script", "표준 입력이 실행 중인 스크립트일 수 있습니다"))
     }
@@ -105,7 +105,7 @@ extension Words {
   }
 
   /// Said when standard input cannot be read; `reason` is the system's word for it.
-  package func cannotRead(_ reason: String) -> String {
+  func cannotRead(_ reason: String) -> String {
     message(say("cannot read standard input: ", "표준 입력을 읽을 수 없습니다: ") + reason.printable)
   }
 
@@ -120,7 +120,7 @@ extension Words {
   }
 
   /// Said when the terminal cannot be read or written; `reason` is the system's word for it.
-  package func terminalFailed(_ reason: String) -> String {
+  func terminalFailed(_ reason: String) -> String {
     message(say("the terminal failed: ", "터미널에 문제가 생겼습니다: ") + reason.printable)
   }
 }

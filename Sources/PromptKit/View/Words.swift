@@ -81,7 +81,7 @@ extension Words {
   var commandMode: String { say("[command]", "[명령]") }
 
   /// Said while typing replaces what is there.
-  package var overwriteMode: String { say("[overwrite]", "[덮어쓰기]") }
+  var overwriteMode: String { say("[overwrite]", "[덮어쓰기]") }
 
   /// Said while vi's keys select lines.
   var linesMode: String { say("[lines]", "[줄 선택]") }

@@ -25,6 +25,9 @@ import Testing
     #expect(
       fault(ChoiceField("a", ["x"]).default("y"))
         == .wrongDefault(field: "a", Refusal(.notAnOption, of: "y")))
+    #expect(
+      fault(NumberField("a", of: Double.self).default(.infinity))
+        == .wrongDefault(field: "a", Refusal(.notANumber, of: "inf")))
     #expect(fault(TextField("a").advanced().required()) == .advancedWithoutDefault(field: "a"))
     #expect(fault(TextField("a").history(.key("../b"))) == .wrongHistoryKey(field: "a", "../b"))
     #expect(

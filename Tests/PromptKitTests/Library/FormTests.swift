@@ -65,7 +65,7 @@ extension EndOfProcessTests {
     @Test("Each kind of field has the type of its answers")
     func kinds() throws {
       let form = try Form(
-        "", SecretField("secret"), PathField("path"), NumberField("count"),
+        "", SecretField("secret").twice(), PathField("path"), NumberField("count"),
         NumberField("weight", in: 0.5...2.5), NumberField("price", of: DecimalNumber.self),
         ChoiceField("text", ["a", "b"]), ChoiceField("level", of: Level.self),
         ChoiceField("port", values: [(3306, "MySQL"), (5432, "PostgreSQL")]),
@@ -165,6 +165,14 @@ extension EndOfProcessTests {
       let form = try Form("", TextField("a").length(...3).check { _ in "first" }.check { _ in "second" })
       #expect(lines(form, #"{"a":"x"}"#).first?.contains("first") == true)
       #expect(lines(form, #"{"a":"abcd"}"#).first?.contains("has 4 characters") == true)
+    }
+
+    @Test("A choice that takes others gives what was typed, also where its options have words")
+    func others() throws {
+      let form = try Form(
+        "", ChoiceField("a", ["x"]).orOther(), ChoiceField("b", values: [("x", "the first")]).orOther())
+      #expect(try answers(form, #"{"a":"y","b":"z"}"#) == ("y", "z"))
+      #expect(try answers(form, #"{"a":"x","b":"the first"}"#) == ("x", "x"))
     }
 
     @Test("A note is no part of the value")

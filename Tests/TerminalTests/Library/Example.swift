@@ -7,11 +7,13 @@ enum Example: String, CaseIterable {
   case release, commit, alarm
 
   /// Plays it on a terminal, in a folder of its own as home.
-  func story(_ arguments: [String] = [], home: ScratchFolder) throws -> Story {
+  func story(
+    _ arguments: [String] = [], home: ScratchFolder, terminal: String = "xterm-256color"
+  ) throws -> Story {
     try Story(
       Launch(
         try ProgramUnderTest.path(of: "example-" + rawValue), arguments,
-        environment: ["HOME": home.path, "XDG_STATE_HOME": home.path]))
+        environment: ["HOME": home.path, "XDG_STATE_HOME": home.path, "TERM": terminal]))
   }
 
   /// Runs it with `input` on standard input.

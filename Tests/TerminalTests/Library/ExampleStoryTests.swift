@@ -68,6 +68,15 @@ import Testing
         """)
   }
 
+  @Test("The code of the README is that program")
+  func readme() throws {
+    let program = try #require(TextFile.text(of: Project.root + "/seeds/swift/release/main.swift"))
+    let code = program.split(separator: "\n", maxSplits: 1)[1]
+    #expect(code.hasPrefix("\nimport"))
+    let readme = try #require(TextFile.text(of: Project.root + "/README.md"))
+    #expect(readme.contains("```swift" + code + "```\n"))
+  }
+
   // MARK: A commit message
 
   @Test("A commit: a check in Swift speaks in the bar, a note comes with its field, and all is reviewed")
@@ -134,6 +143,17 @@ import Testing
     #expect(outcome.status == 0)
     #expect(outcome.output == "the alarm is over\n")
     #expect(story.screen.text == "")
+  }
+
+  @Test("An alarm that is over ends a form in plain lines, too")
+  func alarmOverPlain() throws {
+    let story = try Example.alarm.story([home.path + "/over"], home: home, terminal: "dumb")
+    try story.waitFor("1/2 Who takes it")
+    try story.press("A d a")
+    try story.settle()
+    try home.write("", to: "over")
+    let outcome = try story.waitForExit()
+    #expect(outcome.output == "the alarm is over\n")
   }
 
   @Test("An alarm that is over while a pipe is waited for ends, too")

@@ -2,17 +2,18 @@
 
 /// How answers stand in a stream; the raw value is its name on the command line.
 public enum InputFormat: String, CaseIterable, Sendable {
-  /// One line for each field that is asked; see ``LinesReader``.
+  /// One line for each field that a person would be asked, in order; an empty one takes the default. The lines of a text view
+  /// end with one that holds only `.`, or with the byte of C-d.
   case lines
-  /// One value ended by NUL for each field that is asked; see ``NULReader``.
+  /// One value ended by NUL for each field that a person would be asked, in order.
   case nul
-  /// Assignments; see ``DotenvRecordReader``.
+  /// Assignments as in a `.env` file, by the names of the fields.
   case dotenv
-  /// A table with commas; see ``CSVReader``.
+  /// A table with commas, of which the first row holds names (RFC 4180).
   case csv
-  /// A table with tabs; see ``TSVReader``.
+  /// A table with tabs, of which the first row holds names; `\t`, `\n` and `\\` stand for themselves escaped.
   case tsv
-  /// A JSON object a line; see ``JSONReader``.
+  /// A JSON object on one line, by the names of the fields.
   case jsonl
 
   /// Whether an empty value takes the default. In assignments and objects a name can be left out, so there it is the answer.

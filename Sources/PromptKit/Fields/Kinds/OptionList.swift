@@ -19,7 +19,9 @@ public struct OptionList: Equatable, Sendable {
   /// Whether a typed text that is none of the options is an answer, too.
   public let takesOther: Bool
 
-  init(_ options: [ChoiceOption], picking: Picking, takesOther: Bool = false) {
+  /// The list of `options`, of which one or several may be taken; with `takesOther` a typed text that is none of them is an
+  /// answer, too.
+  public init(_ options: [ChoiceOption], picking: Picking, takesOther: Bool = false) {
     self.options = options
     self.picking = picking
     self.takesOther = takesOther
@@ -44,7 +46,7 @@ public struct OptionList: Equatable, Sendable {
 
   /// The options to show while `filter` is typed: those with the filter in their value, label or another name, case
   /// ignored; all of them for an empty filter.
-  public func matches(of filter: String) -> [Int] {
+  func matches(of filter: String) -> [Int] {
     guard !filter.isEmpty else { return Array(options.indices) }
     let wanted = filter.lowercased()
     return options.indices.filter { index in
@@ -54,7 +56,7 @@ public struct OptionList: Equatable, Sendable {
 
   /// The option to pick when `filter` is typed: the first with a name that begins with it, or else the first that holds
   /// it, case ignored; `nil` where there is none.
-  public func pick(for filter: String) -> Int? {
+  func pick(for filter: String) -> Int? {
     let wanted = filter.lowercased()
     return options.indices.first { index in
       options[index].names.contains { $0.lowercased().hasPrefix(wanted) }

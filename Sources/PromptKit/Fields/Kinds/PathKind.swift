@@ -5,7 +5,7 @@
 /// That the file exists is not asked for: the answer may be the name of one to be made.
 public struct PathKind: Kind {
   /// Tells the home directory of a user, or for an empty name the person's own; `nil` where it knows none.
-  public typealias Homes = @Sendable (_ user: String) -> String?
+  typealias Homes = @Sendable (_ user: String) -> String?
 
   public let word = "path"
   public let editing = Editing.line
@@ -15,7 +15,7 @@ public struct PathKind: Kind {
   private let homes: Homes
 
   /// The kind; Tab completes folders only where `isFolder` is true. Who knows the system says where the home directories are.
-  public init(isFolder: Bool = false, homes: @escaping Homes) {
+  init(isFolder: Bool = false, homes: @escaping Homes) {
     completion = isFolder ? .folders : .files
     self.homes = homes
   }

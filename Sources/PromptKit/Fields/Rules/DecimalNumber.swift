@@ -3,13 +3,13 @@
 /// A decimal number of any length, kept as its digits and compared exactly.
 public struct DecimalNumber: Sendable {
   /// Whether it is below zero.
-  public let isNegative: Bool
+  let isNegative: Bool
 
   /// The digits before the point, without leading zeros; `0` when there is nothing else.
-  public let whole: String
+  let whole: String
 
   /// The digits behind the point as they were written, trailing zeros included; empty without a point.
-  public let fraction: String
+  let fraction: String
 
   /// The number that `text` writes: an optional sign, digits, and a point with digits on at least one of its sides.
   ///

@@ -26,7 +26,7 @@ public struct LengthRange: Equatable, Sendable {
   }
 
   /// Whether a text of `count` characters is allowed.
-  public func contains(_ count: Int) -> Bool {
+  func contains(_ count: Int) -> Bool {
     count >= lower ?? 0 && count <= upper ?? Int.max
   }
 }

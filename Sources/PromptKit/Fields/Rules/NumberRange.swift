@@ -26,7 +26,7 @@ public struct NumberRange: Equatable, Sendable {
   }
 
   /// Whether `number` lies in the range, compared exactly.
-  public func contains(_ number: DecimalNumber) -> Bool {
+  func contains(_ number: DecimalNumber) -> Bool {
     if let lower, number < lower { return false }
     if let upper, number > upper { return false }
     return true

@@ -3,7 +3,7 @@
 /// What is wrong with keys that were written down.
 extension Words {
   /// Said when something in the file is no key.
-  package func wrongKeys(_ path: String, line: Int, _ text: String) -> String {
+  func wrongKeys(_ path: String, line: Int, _ text: String) -> String {
     // A backslash is what this is about, so it is not doubled.
     let text = "\"\(text.printable)\""
     return message(
@@ -14,13 +14,13 @@ extension Words {
   }
 
   /// Said when no key is left and the form waits for one.
-  package func keysRanOut(_ path: String) -> String {
+  func keysRanOut(_ path: String) -> String {
     message(
       say("the keys ended before the form was submitted", "폼을 제출하기 전에 키가 끝났습니다"), place: place(path, nil))
   }
 
   /// Said when the form has ended before all keys were pressed.
-  package func keysLeftOver(_ path: String, line: Int) -> String {
+  func keysLeftOver(_ path: String, line: Int) -> String {
     message(
       say("the form has ended, and keys are left over", "폼이 끝났는데 누를 키가 남았습니다"), place: place(path, line))
   }
