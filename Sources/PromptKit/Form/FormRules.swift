@@ -43,6 +43,8 @@ struct FormRules: Sendable {
 
   /// The rows that questions take: the questions, their notes above them, and the second rows of secrets that are given twice.
   static func rows(of questions: [Question]) -> [Question] {
+    // Most forms have a row for each question.
+    guard questions.contains(where: { $0.isTwice || !$0.note.isEmpty }) else { return questions }
     var rows: [Question] = []
     for question in questions {
       if let note = question.noteRow { rows.append(note) }
