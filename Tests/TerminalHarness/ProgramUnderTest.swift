@@ -10,7 +10,7 @@ extension Launch {
   /// What every program of a story finds in its environment: a UTF-8 locale, a colour terminal, no dot files.
   package static var plainEnvironment: [String: String] {
     [
-      "PATH": variable("PATH") ?? "/usr/local/bin:/usr/bin:/bin", "HOME": "/nonexistent",
+      "PATH": variable("PATH") ?? "/usr/local/bin:/usr/bin:/bin", "HOME": "/dev/null/home",
       "TERM": "xterm-256color",
       "LC_ALL": "C.UTF-8", "INPUTRC": "/dev/null", "SWIFT_BACKTRACE": "enable=no",
     ]
