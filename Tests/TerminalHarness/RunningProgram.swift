@@ -33,6 +33,7 @@ package final class RunningProgram {
   package private(set) var processorTime: Duration?
 
   private var terminalIsUp: Bool
+  private var isTyping = false
   private var calmTurns = 0
   private var outputEnd: Descriptor?
   private var errorsEnd: Descriptor?
@@ -86,6 +87,8 @@ package final class RunningProgram {
   package func type(_ bytes: [UInt8], within limit: Duration = .seconds(20)) throws {
     guard let terminal else { return }
     var rest = bytes[...]
+    isTyping = true
+    defer { isTyping = false }
     let isSent = drive(within: limit) {
       guard !rest.isEmpty else { return true }
       rest = rest.dropFirst(terminal.master.write(rest) ?? 0)
@@ -140,13 +143,19 @@ package final class RunningProgram {
   /// One round: waits a few milliseconds at most for something to move, and moves it.
   private func turn() {
     let ends = [
-      (terminalIsUp ? terminal?.master : nil, POLLIN), (outputEnd, POLLIN), (errorsEnd, POLLIN),
+      (terminalIsUp ? terminal?.master : nil, isTyping ? POLLIN | POLLOUT : POLLIN), (outputEnd, POLLIN),
+      (errorsEnd, POLLIN),
       (unsent.isEmpty ? nil : inputEnd, POLLOUT),
     ]
     // A negative descriptor is passed over by poll(2).
     var polled = ends.map { pollfd(fd: $0.0?.number ?? -1, events: Int16($0.1), revents: 0) }
-    _ = unsafe poll(&polled, nfds_t(polled.count), 5)
-    if polled[0].revents != 0, let master = terminal?.master {
+    if polled.allSatisfy({ $0.fd < 0 }) {
+      // Nothing is left that would tell of the end, which is near.
+      usleep(100)
+    } else {
+      _ = unsafe poll(&polled, nfds_t(polled.count), 5)
+    }
+    if Int32(polled[0].revents) & ~POLLOUT != 0, let master = terminal?.master {
       take(from: master, into: &shown) { terminalIsUp = false }
     }
     if polled[1].revents != 0, let end = outputEnd { take(from: end, into: &output) { outputEnd = nil } }
