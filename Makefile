@@ -48,8 +48,20 @@ docs: ## the library's documentation: .build/docs; every public thing has words
 	@Tests/dependencies.sh test
 	@Tests/docs.sh $(flags)
 
-bench: build ## speed and size beside bash's `read -e`
-	PROMPT_BENCH=1 swift run -c release --scratch-path .build/bench $(flags) bench $(program)
+# Two bare programs show how much of a figure is readline's, and how much is Swift's.
+limits = .build/bench/limits
+ifeq ($(shell uname -s),Darwin)
+limit_c = -I$(brew)/opt/readline/include -L$(brew)/opt/readline/lib -lreadline
+else
+limit_c = -static -fuse-ld=lld -lreadline -ltinfo
+limit_swift = -static-executable -use-ld=lld
+endif
+
+bench: build ## speed and size beside bash's `read -e` and others, as ratios, in ROUNDS rounds (11)
+	mkdir -p $(limits)
+	-clang -O2 -o $(limits)/limit-c Tests/Bench/limits/limit.c $(limit_c)
+	-swiftc -O -parse-as-library $(limit_swift) -o $(limits)/limit-swift Tests/Bench/limits/limit.swift
+	PROMPT_BENCH=1 swift run -c release --scratch-path .build/bench $(flags) bench $(program) $(limits) $(ROUNDS)
 
 pictures: build ## the pictures of the READMEs anew, from their keys in seeds/pictures
 	seeds/pictures/draw.py $(program)

@@ -63,7 +63,8 @@ let package = Package(
 if Context.environment["PROMPT_BENCH"] != nil {
   package.targets.append(
     .executableTarget(
-      name: "bench", dependencies: ["TerminalHarness"], path: "Tests/Bench", swiftSettings: rules))
+      name: "bench", dependencies: ["TerminalHarness"], path: "Tests/Bench", exclude: ["limits"],
+      swiftSettings: rules))
 }
 
 // Only `make fuzz` builds the fuzzers, and then the command is a library without its entry.

@@ -8,19 +8,25 @@ import TerminalHarness
   import Darwin
 #endif
 
-/// `bench PROGRAM [ROUNDS]`: the program beside bash's `read -e` on pseudo-terminals, in rounds that take turns.
+/// `bench PROGRAM LIMITS [ROUNDS]`: the program beside bash's `read -e`, beside two bare programs in the folder LIMITS, and
+/// beside others that are installed, in rounds that take turns.
 ///
 /// Times on a shared machine are noise; their ratios in one run are not. A figure is the median of its rounds.
 @main
 struct Bench {
+  private let program: String
+  private let rounds: Int
+  private let contenders: [Contender]
+  private let history: HistoryFile
+
   static func main() {
     let arguments = CommandLine.arguments
-    guard arguments.count > 1, let rounds = Int(arguments.count > 2 ? arguments[2] : "12"), rounds > 0 else {
-      print("usage: bench PROGRAM [ROUNDS]")
+    guard arguments.count > 2, let rounds = Int(arguments.count > 3 ? arguments[3] : "11"), rounds > 0 else {
+      print("usage: bench PROGRAM LIMITS [ROUNDS]")
       exit(2)
     }
     do {
-      try compare([.prompt(arguments[1]), .bash], rounds: rounds)
+      try Bench(arguments[1], limits: arguments[2], rounds: rounds).compare()
       try Records(arguments[1]).compare(rounds: min(rounds, 3))
     } catch {
       print("bench: \(error)")
@@ -28,42 +34,55 @@ struct Bench {
     }
   }
 
-  /// Prints a line for each figure: the two contenders, how many times the second the first is, and what is wanted.
-  private static func compare(_ contenders: [Contender], rounds: Int) throws {
-    var figures = contenders.map { _ in [Figure: [Double]]() }
-    for round in 0..<rounds {
-      for index in round.isMultiple(of: 2) ? [0, 1] : [1, 0] {
-        let visits = try Visit.oneField(contenders[index]).merging(Visit.fiveFields(contenders[index])) { $1 }
-        for (figure, value) in visits { figures[index][figure, default: []].append(value) }
+  private init(_ program: String, limits: String, rounds: Int) throws {
+    self.program = program
+    self.rounds = rounds
+    history = try HistoryFile(program)
+    let known = [.prompt(program), .bash] + Contender.limits(limits) + Contender.peers
+    contenders = known.filter { contender in
+      if ["prompt", "bash"].contains(contender.name) { return true }
+      do {
+        _ = try Visit.oneField(contender)
+        return true
+      } catch {
+        print("left out: \(contender.name): \("\(error)".prefix(300))")
+        return false
       }
     }
-    print(row("median of \(rounds) rounds", contenders.map(\.name) + ["ratio", "goal"]))
-    for figure in Figure.allCases {
-      let values = figures.map { $0[figure] ?? [] }
-      // Of each round by itself, so that a machine that slows down meanwhile counts for both.
-      let ratio = zip(values[0], values[1]).map { $0 / $1 }.median
-      let cells = values.map(\.median) + [ratio]
-      print(row(figure.rawValue, cells.map { $0.map(decimal) ?? "-" } + [goal(figure.goal)]))
+  }
+
+  /// Runs all rounds and prints the table.
+  private func compare() throws {
+    var table = Table(contenders.map(\.name))
+    for round in 0..<rounds {
+      let order = round.isMultiple(of: 2) ? Array(contenders.indices) : contenders.indices.reversed()
+      for index in order {
+        table.add(try figures(of: contenders[index], isFirst: round == 0), of: index)
+      }
     }
+    table.print()
   }
 
-  private static func goal(_ goal: Figure.Goal) -> String {
-    switch goal {
-    case .ratio(let most): "<= " + decimal(most) + " x"
-    case .count(let most): "<= " + decimal(most)
+  /// What one contender shows in one round. What is counted and not timed, and what takes long, is looked at once.
+  private func figures(of contender: Contender, isFirst: Bool) throws -> Figures {
+    var figures = try Visit.oneField(contender)
+    figures.merge(try Visit.fiveFields(contender)) { $1 }
+    if isFirst {
+      figures.merge(try Visit.systemCalls(contender)) { $1 }
+      figures.merge(try Visit.idle(contender)) { $1 }
     }
-  }
-
-  /// A row of the table.
-  static func row(_ title: String, _ cells: [String]) -> String {
-    title + String(repeating: " ", count: max(36 - title.count, 1))
-      + cells.map { String(repeating: " ", count: max(14 - $0.count, 1)) + $0 }.joined()
-  }
-
-  /// With two digits after the point.
-  static func decimal(_ value: Double) -> String {
-    let hundredths = Int((value * 100).rounded())
-    let fraction = String(hundredths % 100)
-    return "\(hundredths / 100)." + (fraction.count < 2 ? "0" : "") + fraction
+    switch contender.name {
+    case "prompt":
+      figures.merge(try Pastes.prompt(program)) { $1 }
+      figures[.pipedForm] = try PipedForm.prompt(program).milliseconds()
+      figures.merge(try history.figures()) { $1 }
+    case "bash":
+      let paste = try Pastes.bash()
+      figures[.paste] = paste
+      figures[.pasteView] = paste
+      figures[.pipedForm] = try PipedForm.bash.milliseconds()
+    default: break
+    }
+    return figures
   }
 }

@@ -34,14 +34,20 @@ struct Records {
     }
     let few = try run(ours, on: "few").kilobytes
     let ratio = zip(times.ours, times.awk).map { $0 / $1 }.median
-    print(Bench.row("median of \(rounds) rounds", ["prompt", "awk", "ratio", "goal"]))
+    print(Table.row("median of \(rounds) rounds", ["prompt", "awk", "ratio", "goal", ""]))
     print(
-      Bench.row(
+      Table.row(
         "a million records to JSON, s",
-        [times.ours.median, times.awk.median, ratio].map { $0.map(Bench.decimal) ?? "-" } + ["<= 1.00 x"]))
+        [times.ours.median, times.awk.median, ratio].map { $0.map(Table.decimal) ?? "-" } + [
+          "<= 1.00 x", Table.verdict(ratio, most: 1),
+        ]))
     print(
-      Bench.row(
-        "memory for them, kB more than for few", [Bench.decimal(Double(peak - few)), "", "", "<= 1024"]))
+      Table.row(
+        "memory for them, kB more than for few",
+        [
+          Table.decimal(Double(peak - few)), "", "", "<= 1024.00",
+          Table.verdict(Double(peak - few), most: 1_024),
+        ]))
   }
 
   private var ours: [String] {

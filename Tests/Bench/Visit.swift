@@ -4,8 +4,8 @@ import TerminalHarness
 
 /// One visit of a contender on a new pseudo-terminal of 24 rows and 80 columns.
 struct Visit {
-  private let program: RunningProgram
-  private let start: ContinuousClock.Instant
+  let program: RunningProgram
+  let start: ContinuousClock.Instant
 
   /// Starts the program.
   init(_ launch: Launch) throws {
@@ -25,13 +25,18 @@ struct Visit {
     figures[.processor] = end.processor
     figures[.bytesEnd] = end.bytes
     figures[.writes] = end.writes
-    for _ in 0..<10 { try visit.send(visit.left) }
-    let middle = try visit.keys("zyxwvutsrp")
-    figures[.processorMiddle] = middle.processor
-    figures[.bytesMiddle] = middle.bytes
-    figures[.bytesHangul] = try visit.keys("한글입력").bytes
+    var inserted = ""
+    if contender.isEditor {
+      for _ in 0..<10 { try visit.send(visit.left) }
+      let middle = try visit.keys("zyxwvutsrp")
+      figures[.processorMiddle] = middle.processor
+      figures[.bytesMiddle] = middle.bytes
+      figures[.writesMiddle] = middle.writes
+      figures[.bytesHangul] = try visit.keys("한글입력").bytes
+      inserted = "zyxwvutsrp한글입력"
+    }
     figures[.memory] = ProcessTable.residentKilobytes(of: visit.program.pid).map(Double.init)
-    figures[.exit] = try visit.end(expecting: "qZYXWVUTSRQPONMLKJIHGFEDCBAzyxwvutsrp한글입력0123456789")
+    figures[.exit] = try visit.end(expecting: "qZYXWVUTSRQPONMLKJIHGFEDCBA\(inserted)0123456789")
     return figures
   }
 
@@ -40,10 +45,10 @@ struct Visit {
     let visit = try Visit(contender.fiveFields)
     var mark = 0
     for field in 0..<5 {
-      try visit.waitFor(contender.readyForField(field), from: mark)
+      if let ready = contender.readyForField(field) { try visit.waitFor(ready, from: mark) }
       for key in "QXZ" { _ = try visit.press(key, from: .now) }
       mark = visit.program.shown.count
-      if field < 4 { try visit.program.type([0x0d]) }
+      if field < 4 { try visit.send(contender.next) }
     }
     _ = try visit.end(expecting: String(repeating: "QXZ", count: 5))
     return [.form: milliseconds(since: visit.start)]
@@ -52,7 +57,7 @@ struct Visit {
   // MARK: Steps
 
   /// Types each of `keys` once the one before is shown; what one of them costs, on average.
-  private func keys(_ keys: String) throws -> (processor: Double?, bytes: Double, writes: Double?) {
+  func keys(_ keys: String) throws -> (processor: Double?, bytes: Double, writes: Double?) {
     rest()
     let before = (
       ProcessTable.processorTime(of: program.pid), program.shown.count,
@@ -73,55 +78,60 @@ struct Visit {
   }
 
   /// Types `key` and waits for its echo: milliseconds from `instant` to then.
-  private func press(_ key: Character, from instant: ContinuousClock.Instant) throws -> Double {
+  func press(_ key: Character, from instant: ContinuousClock.Instant) throws -> Double {
     let mark = program.shown.count
     try send(String(key))
     try waitFor(String(key), from: mark)
     return Self.milliseconds(since: instant)
   }
 
-  private func send(_ text: String) throws {
+  func send(_ text: String) throws {
     try program.type(Array(text.utf8))
     if text == left { rest() }
   }
 
   /// The Left key, in the form that the program has asked for (DECCKM).
-  private var left: String {
+  var left: String {
     shown(from: 0, raw: true).contains("\u{1b}[?1h") ? "\u{1b}OD" : "\u{1b}[D"
   }
 
   /// Takes Done: milliseconds from the key to the end of the process, whose answer must be what was typed.
-  private func end(expecting answer: String) throws -> Double {
+  @discardableResult
+  func end(expecting answer: String, by key: String = "\r", within limit: Duration = .seconds(60)) throws
+    -> Double
+  {
     let instant = ContinuousClock.now
-    try program.type([0x0d])
-    guard program.drive(until: { program.ending != nil }) else {
+    try send(key)
+    guard program.drive(within: limit, until: { program.ending != nil }) else {
       throw HarnessError.neverCame(wanted: "the end", seen: shown(from: 0))
     }
     let time = Self.milliseconds(since: instant)
     _ = program.waitForEnd()
     let output = String(decoding: program.output, as: UTF8.self).filter { !$0.isNewline }
-    guard output == answer else { throw HarnessError.neverCame(wanted: answer, seen: output) }
+    guard output == answer else {
+      throw HarnessError.neverCame(wanted: String(answer.prefix(200)), seen: String(output.prefix(200)))
+    }
     return time
   }
 
-  private func waitFor(_ text: String, from mark: Int = 0) throws {
+  func waitFor(_ text: String, from mark: Int = 0) throws {
     guard program.drive(until: { shown(from: mark).contains(text) }) else {
       throw HarnessError.neverCame(wanted: text, seen: shown(from: 0))
     }
   }
 
   /// Takes what still comes, for as long as a quick typist rests between two keys.
-  private func rest() {
+  func rest() {
     _ = program.drive(within: .milliseconds(15)) { false }
   }
 
   /// What was shown since `mark`, without escape sequences unless `raw`.
   private func shown(from mark: Int, raw: Bool = false) -> String {
     let text = String(decoding: program.shown[mark...], as: UTF8.self)
-    return raw ? text : text.replacing(#/\u{1b}\[[0-?]*[ -\/]*[@-~]|\u{1b}[^\[]/#, with: "")
+    return raw ? text : text.replacing(#/\u{1b}\[[0-?]*[ -\/]*[@-~]|\u{1b}[()].|\u{1b}[^\[]/#, with: "")
   }
 
-  private static func milliseconds(since instant: ContinuousClock.Instant) -> Double {
+  static func milliseconds(since instant: ContinuousClock.Instant) -> Double {
     (ContinuousClock.now - instant) / .milliseconds(1)
   }
 }
