@@ -48,6 +48,12 @@ static inline pid_t prompt_clone(int (*function)(void *), void *stack, void *arg
 /// What stands for no control character (`_POSIX_VDISABLE`).
 static inline unsigned char prompt_no_control_character(void) { return _POSIX_VDISABLE; }
 
+/// `c_cc`, which comes to Swift as a tuple.
+static inline unsigned char prompt_control_character(const struct termios *modes, int index) { return modes->c_cc[index]; }
+static inline void prompt_set_control_character(struct termios *modes, int index, unsigned char character) {
+  modes->c_cc[index] = character;
+}
+
 /// `st_mode`'s test macros.
 static inline int prompt_is_regular(mode_t mode) { return S_ISREG(mode); }
 static inline int prompt_is_directory(mode_t mode) { return S_ISDIR(mode); }

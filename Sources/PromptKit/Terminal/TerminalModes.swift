@@ -72,10 +72,11 @@ extension termios {
   }
 
   private func controlCharacter(_ index: Int32) -> UInt8 {
-    unsafe withUnsafeBytes(of: c_cc) { unsafe $0[Int(index)] }
+    var modes = self
+    return unsafe prompt_control_character(&modes, index)
   }
 
   private mutating func setControlCharacter(_ index: Int32, _ value: UInt8) {
-    unsafe withUnsafeMutableBytes(of: &c_cc) { unsafe $0[Int(index)] = value }
+    unsafe prompt_set_control_character(&self, index, value)
   }
 }
