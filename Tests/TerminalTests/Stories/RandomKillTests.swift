@@ -56,10 +56,13 @@ import Testing
       let moment = ContinuousClock.now + .microseconds(Int.random(in: 0...20_000, using: &random))
       while ContinuousClock.now < moment {}
       send(signal, to: target, of: story)
-      let outcome = try end(of: story, target)
-      #expect(
-        outcome.leftovers.isEmpty,
-        "seed \(RandomKillTests.seed &+ number): signal \(signal) to \(target) of \(form): \(outcome.ending)")
+      let kill = "seed \(RandomKillTests.seed &+ number): signal \(signal) to \(target) of \(form)"
+      do {
+        let outcome = try end(of: story, target)
+        #expect(outcome.leftovers.isEmpty, "\(kill): \(outcome.ending)")
+      } catch {
+        Issue.record("\(kill): \(error)")
+      }
     }
 
     private func send(_ signal: Int32, to target: Target, of story: Story) {
@@ -74,6 +77,10 @@ import Testing
     private func end(of story: Story, _ target: Target) throws -> Story.Outcome {
       let hasEnded = story.program.drive(within: .milliseconds(300)) { story.program.ending != nil }
       if !hasEnded {
+        // On a busy machine the shell may not have come so far as to start it.
+        _ = story.program.drive {
+          story.program.ending != nil || target != .programUnderShell || !story.prompts().isEmpty
+        }
         send(SIGCONT, to: target, of: story)
         send(SIGTERM, to: target, of: story)
       }
