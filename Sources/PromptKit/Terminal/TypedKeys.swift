@@ -2,7 +2,7 @@
 
 /// The keys that a person types at a terminal.
 ///
-/// Only one byte is read at once, so that what is typed after the last Done stays in the terminal for the shell; a
+/// Only one character is read at once, so that what is typed after the last Done stays in the terminal for the shell; a
 /// bracketed paste is read in blocks.
 final class TypedKeys: KeySource {
   private let terminal: Descriptor
@@ -10,7 +10,7 @@ final class TypedKeys: KeySource {
   private let keys: Poll.Entry
   private let calls: Poll.Entry
 
-  /// What was read and given back.
+  /// What was read and given back, or with the first byte of its character.
   private var unread: ArraySlice<UInt8> = []
 
   /// Whether looking for a key has just found none, so that the next look need not ask the system again.
@@ -59,11 +59,20 @@ final class TypedKeys: KeySource {
     isKnownEmpty = false
     if let byte = unread.popFirst() { return .content(byte) }
     do throws(SystemError) {
-      if let byte = try terminal.readByteNow() { return .content(byte) }
-      return isHungUp ? .end : .nothing
+      guard let byte = try terminal.readByteNow() else { return isHungUp ? .end : .nothing }
+      readRest(of: byte)
+      return .content(byte)
     } catch {
       return .end
     }
+  }
+
+  /// Reads what is there already of the character that a byte begins, at once: to look and read for each byte of a Hangul
+  /// syllable takes twice as many calls.
+  private func readRest(of lead: UInt8) {
+    var rest = [UInt8](repeating: 0, count: max(UTF8Lead.length(lead) - 1, 0))
+    guard !rest.isEmpty, let count = terminal.readAvailable(into: &rest) else { return }
+    unread = rest[..<count]
   }
 
   func readBlock() -> KeyReading<[UInt8]> {

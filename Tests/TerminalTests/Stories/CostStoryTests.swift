@@ -18,7 +18,7 @@ import Testing
     private static let keys = [
       Key(text: "k", place: "at the end", bytes: 1, calls: 4),
       Key(text: "k", place: "in the middle", bytes: 6, calls: 4),
-      Key(text: "한", place: "in the middle", bytes: 9, calls: 8),
+      Key(text: "한", place: "in the middle", bytes: 9, calls: 5),
     ]
 
     /// A form of one field with ten letters in it, the cursor where `key` is to be typed.
