@@ -158,7 +158,7 @@ final class FormFront {
     let transcript = TranscriptView(form, in: console.size, words: words)
     let bytes = (isKept ? screen.finish(with: Frame(rows: transcript.rows)) : screen.clear()) + Paste.off
     switch end {
-    case .submitted, .cancelled, .loopEnded: write(bytes)
+    case .submitted, .cancelled, .loopEnded: if !write(bytes) { console.writeHastily(Paste.off) }
     case .interrupted, .timedOut, .terminalLost: console.writeHastily(bytes)
     }
   }
@@ -199,9 +199,10 @@ final class FormFront {
   }
 
   /// Writes to the terminal. Where that fails the terminal is gone, or a signal has come, which the next key tells, too.
-  func write(_ bytes: [UInt8]) {
-    guard !bytes.isEmpty else { return }
-    try? console.write(bytes, unless: keyboard.interruption)
+  @discardableResult
+  func write(_ bytes: [UInt8]) -> Bool {
+    guard !bytes.isEmpty else { return true }
+    return (try? console.write(bytes, unless: keyboard.interruption)) != nil
   }
 }
 

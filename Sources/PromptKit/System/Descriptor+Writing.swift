@@ -25,6 +25,8 @@ extension Descriptor {
       }
       let isSignalled = count < 0 && errno == EINTR
       if count < 0, !isSignalled, errno != EAGAIN, errno != EWOULDBLOCK { throw SystemError.last("write") }
+      // A signal may come just before bytes that would be taken, and a terminal may be busy for a moment.
+      if hasRoom { continue }
       if let interruption, interruption.hasCome { throw SystemError(code: EINTR, call: "write") }
       if !isSignalled { try waitForRoom(interruption) }
     }
@@ -33,6 +35,13 @@ extension Descriptor {
   /// Has the system say now what it would say when the file is closed: on a network that is where a full disk is told of.
   func confirmWriting() throws(SystemError) {
     try Descriptor(try retrying("fcntl") { fcntl(number, F_DUPFD_CLOEXEC, 3) }).closeAfterWriting()
+  }
+
+  /// Whether something can be written now.
+  private var hasRoom: Bool {
+    var poll = Poll()
+    _ = poll.watch(self, for: .writing)
+    return (try? poll.wait(until: .zero)) ?? false
   }
 
   /// Waits until something can be written or there may be an interruption.
