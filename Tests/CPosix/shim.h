@@ -5,11 +5,13 @@
 
 #include <spawn.h>
 #include <stdlib.h>
+#include <sys/types.h>
 
 #if defined(__linux__) && !defined(__USE_GNU)
 #define POSIX_SPAWN_SETSID 0x80
 int posix_spawn_file_actions_addchdir_np(posix_spawn_file_actions_t *actions, const char *path);
 int pipe2(int ends[2], int flags);
+int pidfd_open(pid_t process, unsigned int flags);
 int posix_openpt(int flags);
 int grantpt(int master);
 int unlockpt(int master);

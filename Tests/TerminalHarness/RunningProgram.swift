@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import CPosix
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -41,6 +43,9 @@ package final class RunningProgram {
   private var isInputHeld = false
   private var unsent: ArraySlice<UInt8> = []
 
+  /// Readable when it has ended; `nil` on a system that does not tell so.
+  private var end: Descriptor?
+
   /// Starts what `launch` says on `terminal`; a stream that leads to the terminal is closed when there is none.
   package init(_ launch: Launch, on terminal: PseudoTerminal? = nil) throws {
     self.terminal = terminal
@@ -70,6 +75,10 @@ package final class RunningProgram {
       }
     }
     pid = try launch.spawn(on: terminal, streams: streams)
+    #if os(Linux)
+      let number = pidfd_open(pid, 0)
+      if number >= 0 { end = Descriptor(number) }
+    #endif
     if case .bytes(let bytes) = launch.input {
       unsent = bytes[...]
       if bytes.isEmpty { inputEnd = nil }
@@ -145,16 +154,11 @@ package final class RunningProgram {
     let ends = [
       (terminalIsUp ? terminal?.master : nil, isTyping ? POLLIN | POLLOUT : POLLIN), (outputEnd, POLLIN),
       (errorsEnd, POLLIN),
-      (unsent.isEmpty ? nil : inputEnd, POLLOUT),
+      (unsent.isEmpty ? nil : inputEnd, POLLOUT), (ending == nil ? end : nil, POLLIN),
     ]
     // A negative descriptor is passed over by poll(2).
     var polled = ends.map { pollfd(fd: $0.0?.number ?? -1, events: Int16($0.1), revents: 0) }
-    if polled.allSatisfy({ $0.fd < 0 }) {
-      // Nothing is left that would tell of the end, which is near.
-      usleep(100)
-    } else {
-      _ = unsafe poll(&polled, nfds_t(polled.count), 5)
-    }
+    _ = unsafe poll(&polled, nfds_t(polled.count), 5)
     if Int32(polled[0].revents) & ~POLLOUT != 0, let master = terminal?.master {
       take(from: master, into: &shown) { terminalIsUp = false }
     }
