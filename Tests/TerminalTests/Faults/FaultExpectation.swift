@@ -22,7 +22,7 @@ struct FaultExpectation: Sendable {
     value = String(rest.dropFirst(relation.count))
   }
 
-  /// The value with escapes and `U+XXXX` read.
+  /// The value with escapes and `U+202E` read.
   var bytes: [UInt8] {
     var text = value[...]
     var bytes: [UInt8] = []

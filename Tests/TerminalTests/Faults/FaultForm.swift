@@ -56,7 +56,7 @@ struct FaultForm {
     ]
   }
 
-  /// `A*N` is A, N times; `U+XXXX` is that character; escapes are read.
+  /// `A*N` is A, N times; `U+202E` is that character; escapes are read.
   static func repeated(_ text: String) -> String {
     if let star = text.lastIndex(of: "*"), let count = Int(text[text.index(after: star)...]) {
       let unit = text[..<star]

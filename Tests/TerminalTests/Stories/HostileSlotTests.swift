@@ -28,8 +28,9 @@ import Testing
             !"\t\n\r\u{b}\u{c}\u{85}\u{2028}\u{2029}\u{4}".unicodeScalars.contains($0)
           }))
     }
-    let shown = try show(slot, text)
-    for scalar in meant(shown).unicodeScalars {
+    let story = try play(slot, text)
+    let shown = String(decoding: story.log, as: UTF8.self)
+    for scalar in story.logWithoutSequences.unicodeScalars {
       #expect(!isRaw(scalar), "U+\(String(scalar.value, radix: 16)): \(shown.suffix(1_500).debugDescription)")
     }
     if slot.isShown { #expect(shown.contains(kind == "controls" ? "^[" : "<U+"), "it is not shown") }
@@ -55,8 +56,8 @@ import Testing
     }
   }
 
-  /// All that the terminal got, and standard error.
-  private func show(_ slot: HostileSlot, _ text: String) throws -> String {
+  /// A story that has ended, in which `text` stood in that place; its terminal got standard error as well.
+  private func play(_ slot: HostileSlot, _ text: String) throws -> Story {
     let folder = try ScratchFolder()
     func filled(_ words: String) -> String { words.replacing("%", with: text) }
     for (name, content) in slot.files {
@@ -81,22 +82,7 @@ import Testing
     if !slot.keys.isEmpty { try story.settle() }
     if story.program.ending == nil, !slot.keys.isEmpty { story.send(signal: 15) }
     _ = try story.waitForExit()
-    return String(decoding: story.log, as: UTF8.self)
-  }
-
-  /// `log` without the control sequences that a screen is drawn with.
-  private func meant(_ log: String) -> String {
-    var rest = log.unicodeScalars[...]
-    var text = String.UnicodeScalarView()
-    while let scalar = rest.popFirst() {
-      guard scalar == "\u{1b}", rest.first == "[" else {
-        text.append(scalar)
-        continue
-      }
-      rest.removeFirst()
-      while let next = rest.popFirst(), !("\u{40}"..."\u{7e}").contains(next) {}
-    }
-    return String(text)
+    return story
   }
 
   /// Whether a character would act, hide or turn. A bell rings where a key is refused; CR, LF and BS move as the form means.

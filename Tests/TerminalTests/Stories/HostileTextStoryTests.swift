@@ -8,21 +8,6 @@ import Testing
   private static let hostile =
     "\u{1b}]0;evil\u{07}\u{1b}[2J\u{9b}31m\u{202e}\u{200b}\u{7f}\r\u{08}\u{1b}P1$q\u{1b}\\\u{0e}x"
 
-  /// The program's output without the sequences that it means: what is left must hold no control character.
-  private func text(_ log: [UInt8]) -> String {
-    var rest = String(decoding: log, as: UTF8.self).unicodeScalars[...]
-    var text = String.UnicodeScalarView()
-    while let scalar = rest.popFirst() {
-      guard scalar == "\u{1b}", rest.first == "[" else {
-        text.append(scalar)
-        continue
-      }
-      rest.removeFirst()
-      while let next = rest.popFirst(), !("\u{40}"..."\u{7e}").contains(next) {}
-    }
-    return String(text)
-  }
-
   @Test("Labels, titles, hints, placeholders, options and defaults reach no terminal raw")
   func inArguments() throws {
     let hostile = Self.hostile
@@ -40,7 +25,7 @@ import Testing
     try story.press("RET")
     let outcome = try story.waitForExit()
     #expect(outcome.ending == .exited(0))
-    let text = text(story.log)
+    let text = story.logWithoutSequences
     for scalar in text.unicodeScalars {
       let isMeant = ["\r", "\n", "\u{07}", "\u{08}"].contains(scalar)
       #expect(

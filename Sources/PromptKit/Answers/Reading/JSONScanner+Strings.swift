@@ -72,7 +72,7 @@ extension JSONScanner {
     return next
   }
 
-  /// The code unit that an escape `\uXXXX` at `start` writes; `nil` where there is none.
+  /// The code unit that an escape such as `\u00e9` at `start` writes; `nil` where there is none.
   private func unit(at start: Int) -> UInt16? {
     guard start + 6 <= end, bytes[start] == JSONScanner.backslash, bytes[start + 1] == UInt8(ascii: "u")
     else {
