@@ -48,9 +48,11 @@ extension Field {
   ///
   /// - Parameters:
   ///   - command: what the shell runs.
-  ///   - timeLimit: how long it may take, its children included; 5 seconds.
-  public func check(command: String, timeLimit: Duration = .seconds(5)) -> Self {
-    with(\.check, command).with(\.commandLimit, timeLimit)
+  ///   - timeLimit: how long it may take, its children included, and so how long the command that lists a choice's options may;
+  ///     `nil` leaves what was said there, else 5 seconds.
+  public func check(command: String, timeLimit: Duration? = nil) -> Self {
+    let field = with(\.check, command)
+    return timeLimit.map { field.with(\.commandLimit, $0) } ?? field
   }
 
   /// The field asked only where a condition about earlier fields holds; its value is then optional, and `nil` where it does not.

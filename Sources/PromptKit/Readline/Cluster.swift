@@ -48,7 +48,7 @@ enum Cluster {
   /// Whether readline would take a cluster in that range for several characters.
   static func isOurs(_ range: Range<Int>) -> Bool {
     guard range.contains(where: { (Line.byte(at: $0) ?? 0) >= 0x80 }) else { return false }
-    return Line.string(range).contains(where: isOurs)
+    return Line.withString(range) { $0.contains(where: isOurs) }
   }
 
   /// Whether readline would take it for several characters.
@@ -70,8 +70,8 @@ enum Cluster {
     }
     while start > 0, let byte = Line.byte(at: start), byte & 0xC0 == 0x80 { start -= 1 }
     var boundaries = [start]
-    for character in Line.string(start..<min(offset + reach, Line.byteCount)) {
-      boundaries.append((boundaries.last ?? start) + character.utf8.count)
+    Line.withString(start..<min(offset + reach, Line.byteCount)) { text in
+      for character in text { boundaries.append((boundaries.last ?? start) + character.utf8.count) }
     }
     return boundaries
   }

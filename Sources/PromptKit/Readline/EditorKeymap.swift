@@ -89,7 +89,8 @@ enum EditorKeymap: CaseIterable {
     return keys
   }
 
-  /// The same for the keys of a keymap that is in use and none of the three, such as vi's for typing over.
+  /// Makes the keys of the keymap that is in use, where that is none of the three (vi's for typing over), do what `change`
+  /// makes of them.
   static func rebindCurrent(_ change: (_ keys: [UInt8], _ binding: Binding) -> Binding) {
     guard current == nil, let map = unsafe rl_get_keymap() else { return }
     var seen: [Slot] = unsafe []

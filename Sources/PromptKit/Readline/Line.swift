@@ -128,6 +128,13 @@ enum Line {
     return offset
   }
 
+  /// Hands that part of the text to `body`; of a secret nothing of it is left in memory afterwards.
+  static func withString<Result>(_ range: Range<Int>, _ body: (String) -> Result) -> Result {
+    var text = string(range)
+    defer { if Visit.isSecret { text.wipe() } }
+    return body(text)
+  }
+
   /// That part of the text.
   static func string(_ range: Range<Int>) -> String {
     let start = unsafe UnsafeRawPointer(rl_line_buffer)?.advanced(by: range.lowerBound)

@@ -37,7 +37,7 @@ enum TerminalKeys {
 
   /// Binds them in every keymap where nothing is bound.
   /// - Parameters:
-  ///   - terminal: the terminal's name, as in `$TERM`; `nil` when it is not known, and so may be any.
+  ///   - terminal: the terminal's name, as in `$TERM`; `nil` when it is not known: then as for a VT220.
   ///   - isForAllModes: whether what follows ESC `[` and ESC `O` stands once, for emacs and vi keys alike. It is the same until
   ///     an inputrc tells them apart, and as much memory as all else that readline needs.
   static func bind(for terminal: String?, isForAllModes: Bool) {

@@ -17,8 +17,12 @@ enum ViReplacement {
   static func end() {
     guard EditorKeymap.current == nil else { return }
     forget()
-    let typed = Line.bytes(unsafe min(start, Line.cursor)..<Line.cursor)
-    if typed.contains(where: { $0 >= 0x80 }) { unsafe text = typed }
+    var typed = Line.bytes(unsafe min(start, Line.cursor)..<Line.cursor)
+    if typed.contains(where: { $0 >= 0x80 }) {
+      unsafe text = typed
+    } else if Visit.isSecret {
+      typed.wipe()
+    }
   }
 
   /// Forgets it.

@@ -110,8 +110,8 @@ extension Visit {
     draft.edited = Line.edited
     draft.mark = Line.mark
     draft.isVisited = true
-    // It also closes what vi's insert mode has open, and tells readline to return.
     ViReplacement.end()
+    // It also closes what vi's insert mode has open, and tells readline to return.
     rl_newline(1, CInt(UInt8(ascii: "\n")))
     let isUndoOurs = History.release()
     if style == .secret {

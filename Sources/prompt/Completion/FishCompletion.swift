@@ -29,7 +29,7 @@ struct FishCompletion {
         contains -- "$kind" $argv
     end
 
-    # Whether the cursor stands in the word behind the one that is given, as the first there is where more is given.
+    # Whether so many words as the second argument says stand before the cursor, and the last of them is the first argument.
     function __prompt_is_behind
         set -l words (commandline -opc)
         test "$words[-1]" = $argv[1]; and test (count $words) -eq $argv[2]
