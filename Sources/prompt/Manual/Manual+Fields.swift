@@ -42,7 +42,11 @@ extension Manual {
         "several lines, of which `--rows N` are shown (6)",
         "the lines; a line break at the very end is not part of it"
       )
-    case .choice: ("one of a list: `--option V [LABEL]`, or one a line in `--options TEXT`", "the value")
+    case .choice:
+      (
+        "one of a list: `--option V [LABEL]`, or one a line in `--options TEXT`. Without a default one must be picked; `-o '' LABEL` offers none",
+        "the value"
+      )
     case .choices:
       (
         "any number of a list: Space ticks. A pipe, `--set` and a default name them as `a,c` (`\\,` is a comma), flags one by one",
