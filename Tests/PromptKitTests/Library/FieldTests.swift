@@ -14,6 +14,14 @@ import Testing
     }
   }
 
+  @Test("A check keeps the time that the command of the options was given, unless it says another")
+  func timeLimits() {
+    let field = ChoiceField("a", optionsFrom: "ls", timeLimit: .seconds(60))
+    #expect(field.check(command: "true").question.commandLimit == .seconds(60))
+    #expect(field.check(command: "true", timeLimit: .seconds(9)).question.commandLimit == .seconds(9))
+    #expect(TextField("a").check(command: "true").question.commandLimit == .seconds(5))
+  }
+
   @Test("A mistake in a form is thrown when it is made")
   func faults() {
     #expect(fault(TextField("a"), TextField("a")) == .repeatedName("a"))
