@@ -31,6 +31,9 @@ package final class RunningProgram {
   /// How it ended, `nil` while it runs.
   package private(set) var ending: Ending?
 
+  /// Whether its end left an image of its memory.
+  package private(set) var hasDumpedCore = false
+
   /// How long it was on a processor, once it has ended.
   package private(set) var processorTime: Duration?
 
@@ -185,6 +188,7 @@ package final class RunningProgram {
     var usage = rusage()
     guard unsafe wait4(pid, &status, WNOHANG, &usage) == pid else { return }
     ending = Ending(waitStatus: status)
+    hasDumpedCore = status & 0x7f != 0 && status & 0x80 != 0
     processorTime = [usage.ru_utime, usage.ru_stime].reduce(.zero) {
       $0 + .seconds($1.tv_sec) + .microseconds(Int64($1.tv_usec))
     }

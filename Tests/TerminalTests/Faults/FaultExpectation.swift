@@ -45,8 +45,8 @@ struct FaultExpectation: Sendable {
   /// Whether the clause can only be judged after an end of the program's own.
   var needsEnd: Bool {
     switch key {
-    case "documented", "nosecret", "noraw", "noesc", "noqueries", "tty", "screen", "rows", "copies", "nofile",
-      "nochildren", "defined", "mode", "victim", "histwhole", "nocore", "first", "rss", "shows", "hides",
+    case "nosecret", "noraw", "noesc", "noqueries", "tty", "rows", "copies", "nofile", "nochildren", "mode",
+      "victim", "histwhole", "nocore", "first", "rss", "shows", "hides",
       "cpu", "names":
       false
     default: true
@@ -60,9 +60,10 @@ extension FaultRow {
 
   /// Whether the program starts others, which may be in sessions of their own: what they leave is looked for in the whole system.
   var startsProcesses: Bool {
-    drive.contains {
-      $0.kind == "validator" || $0.payload.contains("child=") || $0.payload.contains("--check")
-    }
+    expectations.contains { $0.key == "nochildren" }
+      || drive.contains {
+        $0.kind == "validator" || $0.payload.contains("child=") || $0.payload.contains("--check")
+      }
   }
 
   /// Whether the row moves so much that it may take its time.

@@ -24,7 +24,10 @@ import TerminalHarness
       names = ["tmp", "home", "state"]
       for token in row.tokens("file") { try make(token) }
       // What is no file is not read: a FIFO would keep us waiting.
-      if row.expectations.contains(where: { $0.key == "histwhole" }) { historyBefore = bytes(of: "hist") }
+      for clause in row.expectations where clause.key == "hasfile" { names.insert(clause.value) }
+      if row.expectations.contains(where: { ["histwhole", "histclean"].contains($0.key) }) {
+        historyBefore = bytes(of: "hist")
+      }
     }
 
     /// `text` with `/tmp/` as the scratch folder.

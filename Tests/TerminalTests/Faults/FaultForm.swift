@@ -11,6 +11,11 @@ struct FaultForm {
   /// Whether a secret is asked for.
   var hasSecret: Bool { fields.contains("--secret") }
 
+  /// The form of a row; one that gives none, but arguments, means `F2`.
+  init(_ row: FaultRow) throws {
+    try self.init(row.tokens("form").first?.payload ?? (row.has("arg") ? "F2" : ""))
+  }
+
   /// The form of `form:PAYLOAD`: `F2`, `F3S`, a word for a form that is made, `ATTRIBUTE=TEXT`, or arguments.
   init(_ payload: String) throws {
     let parts = payload.split(separator: "=", maxSplits: 1).map(String.init)
@@ -25,11 +30,10 @@ struct FaultForm {
     case "all-texts": fields = Self.everywhere(value)
     case "badnames": fields = ["--text", "a-b"]
     case "dupnames": fields = ["--text", "name", "--text", "name"]
-    case "casenames": throw FaultInapplicable("names may differ in case")
     case "fields": fields = (0..<(Int(value) ?? 0)).flatMap { ["--text", "f\($0)"] }
     case "options": fields = ["--choice", "name"] + (0..<(Int(value) ?? 0)).flatMap { ["-o", "v\($0)"] }
     default:
-      guard payload.hasPrefix("-") else { throw FaultInapplicable("no form is called \(payload)") }
+      guard payload.hasPrefix("-") else { throw FaultMistake("no form is called \(payload)") }
       fields = FaultToken.words(payload)
     }
     names = Self.names(in: fields)
@@ -94,5 +98,10 @@ struct FaultForm {
 struct FaultInapplicable: Error, CustomStringConvertible {
   let description: String
 
-  init(_ reason: String) { description = reason }
+  /// Whether it is for want of a tool; else it is for an option that there is no more.
+  let isToolMissing: Bool
+
+  init(_ reason: String, isToolMissing: Bool = false) {
+    (description, self.isToolMissing) = (reason, isToolMissing)
+  }
 }

@@ -20,16 +20,21 @@ struct FaultOutcome {
   var elapsed = Duration.zero
   var firstReading = Duration.zero
 
-  /// How long it was on a processor after the last step, and the most memory it held.
-  var processorTime = Duration.zero
-  var peakKilobytes = 0
+  /// How long it was on a processor after the last step, and the most memory it held; `nil` where that was not measured.
+  var processorTime: Duration?
+  var peakKilobytes: Int?
+
+  /// Whether the system has written, or would have piped, an image of its memory.
+  var hasDumpedCore = false
 
   /// How many typed bytes it left for the next program.
   var unreadCount = 0
 
-  /// How many rows the screen shows at the end, and in how many places of the memory the secret stood.
+  /// How many rows the screen shows at the end.
   var shownRows = 0
-  var secretCopies = 0
+
+  /// In how many places of the memory the secret stood; `nil` where that could not be read.
+  var secretCopies: Int?
 
   /// What the second run of a row printed.
   var secondOutput: [UInt8] = []

@@ -50,6 +50,10 @@ import TerminalHarness
       outcome.shownRows = story?.screen.text.split(separator: "\n").count ?? 0
       if setup.place == .shell { try leaveShell() }
       if let story {
+        // What the row itself has changed is taken back, so that the rest is seen.
+        for clause in row.expectations where clause.key == "tty" && clause.value.hasPrefix("undo ") {
+          try story.terminal.set(Self.settings(String(clause.value.dropFirst(5))))
+        }
         let end = try story.end()
         outcome.ending = end.ending
         outcome.leftovers = end.leftovers.filter(isHeld)
@@ -66,8 +70,9 @@ import TerminalHarness
       )
       if let pipe = setup.slowPipe { outcome.output = pipe.drain() }
       if let before = processorTimeBefore {
-        outcome.processorTime = (program.processorTime ?? before) - before
+        outcome.processorTime = program.processorTime.map { $0 - before }
       }
+      outcome.hasDumpedCore = program.hasDumpedCore
       if setup.place == .shell || setup.place == .orphan { try readFiles() }
       if isEndedHere { outcome.ending = nil }
       if row.startsProcesses,

@@ -8,6 +8,10 @@ import TerminalHarness
   /// The steps that a person or the system takes while the program runs.
   extension FaultPlay {
     func take(_ token: FaultToken) throws {
+      if row.expectations.contains(where: { $0.key == "cpu" }) {
+        try settle()
+        processorTimeBefore = pid.flatMap(ProcessTable.processorTime)
+      }
       switch token.kind {
       case "pty": try type(token)
       case "sig": try send(token)
@@ -24,13 +28,9 @@ import TerminalHarness
         tcflow(story?.terminal.slave?.number ?? -1, isBlocked ? TCOOFF : TCOON)
       case "check" where token.payload == "memscan":
         try settle()
-        outcome.secretCopies =
-          pid.flatMap { ProcessTable.count(of: FaultRow.secret, inMemoryOf: $0) } ?? 0
-      default: break
+        outcome.secretCopies = pid.flatMap { ProcessTable.count(of: FaultRow.secret, inMemoryOf: $0) }
+      default: throw FaultMistake("\(token.kind) is no step of a running program")
       }
-      processorTimeBefore =
-        row.expectations.contains { $0.key == "cpu" }
-        ? pid.flatMap(ProcessTable.processorTime) : nil
       lastStep = .now
     }
 
@@ -65,21 +65,30 @@ import TerminalHarness
 
     private func send(_ token: FaultToken) throws {
       guard let signal = FaultSignal(token.payload) else {
-        throw FaultInapplicable("no signal \(token.payload)")
+        throw FaultMistake("no signal \(token.payload)")
       }
       if setup.place == .shell, signal.number == SIGCONT { return try resume() }
       switch signal.stage {
       case "start": break
-      case "save": pass(.microseconds(Int.random(in: 0...4_000, using: &random)))
+      case "save":
+        // What is kept is written when the last field is shown as done, and the terminal is as before.
+        try waitUntilDone()
+        pass(.microseconds(Int.random(in: 0...4_000, using: &random)))
       case "print":
-        let wanted = story?.settings
-        _ = drive { program.ending != nil || story?.terminal.settings == wanted }
+        try waitUntilDone()
         try settle()
       default: try settle()
       }
       for _ in 0..<(signal.stage == "save" ? 1 : signal.count) {
         if let pid { kill(signal.stage == "group" ? -pid : pid, signal.number) }
       }
+    }
+
+    /// Waits until the form is done with the terminal.
+    private func waitUntilDone() throws {
+      let wanted = story?.settings
+      let isDone = drive { program.ending != nil || story?.terminal.settings == wanted }
+      if !isDone { throw neverCame("the terminal as it was") }
     }
 
     /// `fg` in the shell, and the form again.
@@ -124,7 +133,8 @@ import TerminalHarness
         if !isStopped { throw neverCame("a program that is stopped") }
         _ = drive { story?.terminal.settings?.isEchoing != false || setup.place == .shell }
       default:
-        if let time = FaultExpectation.duration(what) { pass(time) }
+        guard let time = FaultExpectation.duration(what) else { throw FaultMistake("no wait is \(what)") }
+        pass(time)
       }
     }
 

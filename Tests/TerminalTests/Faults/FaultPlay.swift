@@ -29,7 +29,7 @@ import TerminalHarness
       self.row = row
       setup = try FaultSetup(row)
       if setup.needsMount, !FaultSetup.canMount {
-        throw FaultInapplicable("nothing can be mounted here")
+        throw FaultInapplicable("nothing can be mounted here", isToolMissing: true)
       }
       random = SeededGenerator(seed: seed)
       patience = row.isLarge ? .seconds(90) : .seconds(15)
@@ -56,7 +56,7 @@ import TerminalHarness
       bringInput()
       if isFormExpected { try waitUntilReading() }
       outcome.firstReading = ContinuousClock.now - start
-      for token in row.drive where Self.isAction(token) || token.kind == "win" && isStarted {
+      for token in row.drive where Self.isAction(token) || isStarted && ["win", "tty"].contains(token.kind) {
         isStarted = true
         try take(token)
       }
@@ -87,7 +87,8 @@ import TerminalHarness
 
     var isFormExpected: Bool {
       guard story != nil, case .terminal = setup.input, setup.place != .orphan else { return false }
-      return row.drive.first(where: Self.isAction)?.payload.contains("@start") != true
+      let first = row.drive.first(where: Self.isAction)
+      return first?.qualifier != "start" && first?.payload.contains("@start") != true
     }
 
     func bringInput() {
@@ -115,7 +116,7 @@ import TerminalHarness
       let isMeasured = row.expectations.contains { $0.key == "rss" }
       return program.drive(within: patience) {
         if isMeasured, let size = pid.flatMap(ProcessTable.residentKilobytes) {
-          outcome.peakKilobytes = max(outcome.peakKilobytes, size)
+          outcome.peakKilobytes = max(outcome.peakKilobytes ?? 0, size)
         }
         return isDone()
       }

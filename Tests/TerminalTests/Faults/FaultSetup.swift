@@ -41,7 +41,7 @@ import TerminalHarness
     init(_ row: FaultRow) throws {
       if row.has("formfile") { throw FaultInapplicable("a form does not come from a file") }
       files = try FaultFiles(row)
-      form = try FaultForm(row.tokens("form").first?.payload ?? (row.has("arg") ? "F2" : ""))
+      form = try FaultForm(row)
       arguments = form.fields
       try set(row)
     }
@@ -62,7 +62,9 @@ import TerminalHarness
       set(fileSystem: row)
       try set(library: row)
       if let spec = row.tokens("strace").first?.payload {
-        guard FaultSetup.canTrace else { throw FaultInapplicable("no system call can be traced here") }
+        guard FaultSetup.canTrace else {
+          throw FaultInapplicable("no system call can be traced here", isToolMissing: true)
+        }
         let calls = String(spec.prefix { $0 != ":" })
         wrapper += [
           "strace", "-DDD", "-qq", "-o", files.path("trace"), "-e", "trace=" + calls, "-e", "inject=" + spec,
@@ -139,7 +141,7 @@ import TerminalHarness
     private mutating func set(library row: FaultRow) throws {
       guard row.has("hook") || row.has("preload") else { return }
       guard try !FaultSetup.isStatic, let shim = try FaultShim.make(in: files.folder) else {
-        throw FaultInapplicable("a library cannot be put before the program's own")
+        throw FaultInapplicable("a library cannot be put before the program's own", isToolMissing: true)
       }
       prelude.append("export LD_PRELOAD=\(shim)")
       for token in row.tokens("hook") { environment["SHIM_HOOK"] = token.payload }
@@ -149,14 +151,14 @@ import TerminalHarness
     }
 
     private mutating func set(place row: FaultRow) throws {
-      if row.has("nottty") || row.has("notty") { place = .nowhere }
+      if row.has("notty") { place = .nowhere }
       if let token = row.tokens("jobshell").first {
         place = token.payload.contains("orphan") ? .orphan : .shell
       }
       if row.has("tmux") { place = .tmux }
       if let token = row.tokens("faketime").first {
         guard FaultSetup.hasFaketime, try !FaultSetup.isStatic else {
-          throw FaultInapplicable("the clock cannot be set")
+          throw FaultInapplicable("the clock cannot be set", isToolMissing: true)
         }
         wrapper += ["faketime", token.payload]
       }

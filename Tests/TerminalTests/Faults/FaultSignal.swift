@@ -15,6 +15,8 @@ struct FaultSignal {
   /// they are kept; else when the program waits.
   let stage: String
 
+  static let stages = ["", "group", "start", "print", "save"]
+
   init?(_ payload: String) {
     let parts = payload.split(separator: "*").map(String.init)
     if parts.count > 1, let count = Int(parts[1].prefix { $0 != "@" }) { self.count = count }

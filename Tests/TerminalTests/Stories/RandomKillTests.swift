@@ -19,8 +19,11 @@ import Testing
       ["--secret", "a", "-r", "--text", "b"],
       ["--plain", "--text", "a", "--text", "b"],
       ["--text", "a", "--check", "true", "--choice", "b", "--options-from", "echo x"],
+      ["--text", "a", "--check", "sleep 30"],
+      ["--choice", "a", "--options-from", "sleep 30"],
       ["--repeat", "-O", "json", "--text", "a"],
       ["--repeat", "--text", "a", "--", "true"],
+      ["--repeat", "--text", "a", "--", "sleep", "30"],
     ]
 
     private static let keys = [
@@ -43,9 +46,13 @@ import Testing
       let form = RandomKillTests.forms.randomElement(using: &random) ?? []
       let target = Target.allCases.randomElement(using: &random) ?? .program
       let prompt = try ProgramUnderTest.path
-      let story = try Story(
+      var launch =
         target == .programUnderShell
-          ? Launch("sh", ["-c", "\"$0\" \"$@\"; exit 0", prompt] + form) : Launch(prompt, form))
+        ? Launch("sh", ["-c", "\"$0\" \"$@\"; exit 0", prompt] + form) : Launch(prompt, form)
+      // What runs in a session of its own is known by its environment.
+      let mark = (name: "PROMPT_KILL", value: "\(getpid())/\(RandomKillTests.seed &+ number)/")
+      launch.environment[mark.name] = mark.value
+      let story = try Story(launch)
       // Half of them while the form comes up, half of them while it is filled in.
       if Bool.random(using: &random) {
         try story.waitUntil("a raw terminal", holds: { story.terminal.settings?.isCanonical == false })
@@ -60,6 +67,9 @@ import Testing
       do {
         let outcome = try end(of: story, target)
         #expect(outcome.leftovers.isEmpty, "\(kill): \(outcome.ending)")
+        let left = ProcessTable.members(withVariable: "\(mark.name)=\(mark.value)", within: .seconds(2))
+        #expect(left.isEmpty, "\(kill): \(left.compactMap(ProcessTable.name)) live on")
+        for pid in left { Glibc.kill(pid, SIGKILL) }
       } catch {
         Issue.record("\(kill): \(error)")
       }
