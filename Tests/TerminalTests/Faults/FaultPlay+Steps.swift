@@ -71,24 +71,22 @@ import TerminalHarness
       switch signal.stage {
       case "start": break
       case "save":
-        // What is kept is written when the last field is shown as done, and the terminal is as before.
-        try waitUntilDone()
-        pass(.microseconds(Int.random(in: 0...4_000, using: &random)))
+        // What is kept is written when the last field is shown as done and pastes are bracketed no more, in about a ms.
+        let done = Array("\u{1b}[?2004l".utf8)
+        let isDone = drive { program.ending != nil || program.shown.contains(done) }
+        if !isDone { throw neverCame("the last field as done") }
+        let moment = ContinuousClock.now + .microseconds(Int.random(in: 0...2_000, using: &random))
+        while ContinuousClock.now < moment {}
       case "print":
-        try waitUntilDone()
+        let wanted = story?.settings
+        let isDone = drive { program.ending != nil || story?.terminal.settings == wanted }
+        if !isDone { throw neverCame("the terminal as it was") }
         try settle()
       default: try settle()
       }
       for _ in 0..<(signal.stage == "save" ? 1 : signal.count) {
         if let pid { kill(signal.stage == "group" ? -pid : pid, signal.number) }
       }
-    }
-
-    /// Waits until the form is done with the terminal.
-    private func waitUntilDone() throws {
-      let wanted = story?.settings
-      let isDone = drive { program.ending != nil || story?.terminal.settings == wanted }
-      if !isDone { throw neverCame("the terminal as it was") }
     }
 
     /// `fg` in the shell, and the form again.
