@@ -48,10 +48,14 @@ struct ASCIIDigits {
     } else if starts(with: ")") {
       if isExtended.count > 1 { isExtended.removeLast() }
       keep(1)
+    } else if starts(with: "[[:<:]]") || starts(with: "[[:>:]]") {
+      // The beginning and the end of a word, no class.
+      keep(7)
     } else if starts(with: "[") {
       // A bracket right behind the opening stands for itself: `[]…]`, `[^]…]`.
       isInClass = true
-      keep(1)
+      keepBracket()
+      guard result.last == UInt8(ascii: "[") else { return }
       if starts(with: "^") { keep(1) }
       if starts(with: "]") { keep(1) }
     } else {
@@ -101,11 +105,22 @@ struct ASCIIDigits {
       replace(9, by: "0-9")
     } else if starts(with: "[:^digit:]") {
       replace(10, by: ASCIIDigits.otherThanDigits)
-    } else if starts(with: "[:") {
-      keep(2)
+    } else if isPOSIXClass {
+      keep(through: ":]")
+    } else if starts(with: "[") {
+      keepBracket()
     } else {
-      // The `:]` that ends another POSIX class is not the end of the bracket expression.
-      if starts(with: ":]") && isPOSIXClassOpen { keep(1) } else if starts(with: "]") { isInClass = false }
+      if starts(with: "]") { isInClass = false }
+      keep(1)
+    }
+  }
+
+  /// Keeps a bracket that begins no POSIX class: that it does not is told by what stands behind it, and what is replaced there
+  /// must not make it one.
+  private mutating func keepBracket() {
+    keep(1)
+    if [":", ".", "="].contains(where: starts) {
+      result.append(UInt8(ascii: "\\"))
       keep(1)
     }
   }
@@ -113,10 +128,11 @@ struct ASCIIDigits {
   /// All characters but the ten digits, as they are written within brackets.
   private static let otherThanDigits = "\\x{0}-/:-\\x{10FFFF}"
 
-  /// Whether what was written last is the beginning of a POSIX class, `[:` and letters.
-  private var isPOSIXClassOpen: Bool {
-    let name = result.reversed().prefix { (0x61...0x7A).contains($0) || $0 == UInt8(ascii: "^") }
-    return result.dropLast(name.count).suffix(2).elementsEqual("[:".utf8)
+  /// Whether a POSIX class stands here: letters between `[:` and `:]`.
+  private var isPOSIXClass: Bool {
+    guard starts(with: "[:") else { return false }
+    let name = source[(index + 2)...].drop { (0x61...0x7A).contains($0) || $0 == UInt8(ascii: "^") }
+    return name.starts(with: ":]".utf8)
   }
 
   private func starts(with text: String) -> Bool {
