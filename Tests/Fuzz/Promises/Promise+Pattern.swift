@@ -5,27 +5,46 @@ import CPCRE2
 @testable import PromptKit
 
 extension Promise {
-  /// A condition about fields `a` to `e`: its terms, written down, are what it was read from, each asks the field that it
-  /// names, and what it asks has an answer.
+  /// A condition about fields `a` to `e`: its terms, written down, are what it was read from, and it holds where all that
+  /// stands between its ` and `s does.
   static let condition = Promise(name: "condition") { bytes throws(Broken) in
     let text = String(decoding: bytes, as: UTF8.self)
     let names = ["a", "b", "c", "d", "e"]
-    let held = [
-      nil, Held(text: "", values: nil, isFlag: false), Held(text: "yes", values: nil, isFlag: true),
-      Held(text: "x\ny", values: ["x", "y"], isFlag: false), Held(text: text, values: nil, isFlag: false),
-    ]
     let read = Result { () throws(ConditionFault) in try Condition(text) { names.firstIndex(of: $0) } }
     switch read {
     case .success(let condition):
       let written = condition.terms.map { $0.test.written(names[$0.field]) }.joined(separator: " and ")
       try expect(written.utf8.elementsEqual(text.utf8), "its terms are what is written: \(written)")
-      let each = condition.terms.allSatisfy { $0.test.holds(held[$0.field]) }
-      try expect(condition.holds { held[$0] }, is: each, "a condition")
+      for flag in ["yes", "no"] {
+        let held = [
+          nil, Held(text: "", values: nil, isFlag: false), Held(text: flag, values: nil, isFlag: true),
+          Held(text: "x\ny", values: ["x", "y"], isFlag: false), Held(text: text, values: nil, isFlag: false),
+        ]
+        let terms = Array(text.utf8).split(separator: Array(" and ".utf8), omittingEmptySubsequences: false)
+        let isWanted = terms.allSatisfy { doesHold($0, flag: flag, of: text) }
+        try expect(
+          condition.holds { held[$0] }, is: isWanted, "\(text.debugDescription), the flag being \(flag)")
+      }
     case .failure(.notATerm(let term)): try expect(text.utf8.contains(term.utf8), "the term stands there")
     case .failure(.notAnEarlierField(let name)):
       try expect(FieldName.isValid(name) && !names.contains(name), "\(name) is the name of no field")
     case .failure(.pattern(let fault)): try inspect(fault)
     }
+  }
+
+  /// Whether a term, as it is written, holds: `a` does not apply, `b` is empty, `c` is yes or no, `d` holds x and y, `e` all
+  /// of `text`.
+  private static func doesHold(_ term: ArraySlice<UInt8>, flag: String, of text: String) -> Bool {
+    let negation = UInt8(ascii: "!")
+    if term.first == negation { return !doesHold(term.dropFirst(), flag: flag, of: text) }
+    guard let name = term.first, let sign = term.dropFirst().first else {
+      return term.first.map { "de".utf8.contains($0) || $0 == UInt8(ascii: "c") && flag == "yes" } ?? false
+    }
+    if sign == negation { return !doesHold([name] + term.dropFirst(2), flag: flag, of: text) }
+    let value = String(decoding: term.dropFirst(2), as: UTF8.self)
+    let held = [UInt8(ascii: "c"): flag, UInt8(ascii: "d"): "x\ny", UInt8(ascii: "e"): text][name] ?? ""
+    if sign == UInt8(ascii: "~") { return (try? Pattern(value))?.isFound(in: held) ?? false }
+    return name == UInt8(ascii: "d") ? ["x", "y"].contains(value) : held.utf8.elementsEqual(value.utf8)
   }
 
   /// An expression and, behind NUL, a text: what is wrong is told with its place; and on a text of ASCII the expression
