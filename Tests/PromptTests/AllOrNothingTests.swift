@@ -32,7 +32,7 @@ import Testing
 
     @Test(
       "A call that fails costs the status or nothing: never a part of the answers, never a part of a file",
-      .enabled(if: Trace.isPossible), arguments: forms, faults)
+      .enabled(if: Installed.canTrace), arguments: forms, faults)
     func oneFails(form: LiveForm, fault: (call: String, errors: [String])) throws {
       let folder = try ScratchFolder()
       let path = folder.path + "/kept"
@@ -125,12 +125,6 @@ import Testing
 
     /// The calls, a line each.
     let lines: [Substring]
-
-    /// Whether calls can be traced here.
-    static let isPossible: Bool = {
-      let launch = Launch("strace", ["-o", "/dev/null", "true"], input: .file("/dev/null"))
-      return (try? RunningProgram.run(launch))?.ending == .exited(0)
-    }()
 
     init(_ arguments: [String], _ input: String, in folder: ScratchFolder, _ expression: String) throws {
       let launch = Launch(

@@ -13,11 +13,5 @@ enum AnswerReaders {
   static let names = shells.map { $0[0] } + ["fish", "python3"]
 
   /// Those that are not installed.
-  static let missing = Set(names.filter { !isInstalled($0) })
-}
-
-/// Whether a program is installed.
-func isInstalled(_ program: String) -> Bool {
-  let launch = Launch("sh", ["-c", "command -v \(program)"], input: .file("/dev/null"))
-  return (try? RunningProgram.run(launch))?.ending == .exited(0)
+  static let missing = Set(names.filter { !Installed.has($0) })
 }

@@ -9,7 +9,7 @@ import Testing
 /// What the shells themselves offer, with the scripts that the command prints.
 @Suite("Completion of the command line")
 struct CompletionScriptTests {
-  private static let shells = CompletionShell.allCases.filter { isInstalled($0.rawValue) }
+  private static let shells = CompletionShell.allCases.filter { Installed.has($0.rawValue) }
 
   /// A command line up to the cursor, and what is offered: all of it, or where there is more some that is, and some that is not.
   struct Case: CustomStringConvertible, Sendable {
@@ -62,7 +62,7 @@ struct CompletionScriptTests {
     }
   }
 
-  @Test("bash offers what can stand there", .enabled(if: isInstalled("bash")), arguments: cases)
+  @Test("bash offers what can stand there", .enabled(if: Installed.has("bash")), arguments: cases)
   func bash(wanted: Case) throws {
     // Of the words that bash makes of the line --integer=a is three.
     let words = wanted.line.replacing("=", with: " = ").split(
@@ -100,13 +100,13 @@ struct CompletionScriptTests {
     #expect(output == "--found\n")
   }
 
-  @Test("fish offers what can stand there", .enabled(if: isInstalled("fish")), arguments: cases)
+  @Test("fish offers what can stand there", .enabled(if: Installed.has("fish")), arguments: cases)
   func fish(wanted: Case) throws {
     let asked = "source ./script; complete -C '\(wanted.line)' | string replace -r '\\t.*' ''"
     wanted.expect(try run(.fish, asked))
   }
 
-  @Test("zsh offers what can stand there", .enabled(if: isInstalled("zsh")))
+  @Test("zsh offers what can stand there", .enabled(if: Installed.has("zsh")))
   func zsh() throws {
     let lines = Self.cases.map { "'\($0.line)'" }.joined(separator: " ")
     let output = try run(

@@ -54,7 +54,7 @@ struct ManualTests {
     #expect(Roff.marked(text) == expected)
   }
 
-  @Test("mandoc has nothing to warn of, and man finds every section", .enabled(if: isInstalled("mandoc")))
+  @Test("mandoc has nothing to warn of, and man finds every section", .enabled(if: Installed.has("mandoc")))
   func lint() throws {
     let folder = try ScratchFolder()
     let path = try folder.write(RunningProgram.prompt(["manual"]).output, to: "prompt.1")

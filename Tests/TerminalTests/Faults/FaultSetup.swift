@@ -62,7 +62,7 @@ import TerminalHarness
       set(fileSystem: row)
       try set(library: row)
       if let spec = row.tokens("strace").first?.payload {
-        guard FaultSetup.canTrace else {
+        guard Installed.canTrace else {
           throw FaultInapplicable("no system call can be traced here", isToolMissing: true)
         }
         let calls = String(spec.prefix { $0 != ":" })
@@ -160,7 +160,7 @@ import TerminalHarness
         guard FaultSetup.hasFaketime, try !FaultSetup.isStatic else {
           throw FaultInapplicable("the clock cannot be set", isToolMissing: true)
         }
-        wrapper += ["faketime", token.payload]
+        wrapper += ["faketime"] + Self.wallClock + [token.payload]
       }
     }
 
@@ -228,20 +228,17 @@ import TerminalHarness
       arguments.map { "'" + $0.replacing("'", with: #"'\''"#) + "'" }.joined(separator: " ")
     }
 
-    private static func succeeds(_ command: [String]) -> Bool {
-      let launch = Launch(command[0], Array(command[1...]), input: .file("/dev/null"))
-      return (try? RunningProgram.run(launch))?.ending == .exited(0)
-    }
+    static let canMount = Installed.runs("unshare", ["-Urm", "mount", "-t", "tmpfs", "tmpfs", "/mnt"])
+    private static let hasFaketime = Installed.runs("faketime", wallClock + ["+1h", "true"])
 
-    static let canTrace = succeeds(["strace", "-o", "/dev/null", "true"])
-    static let canMount = succeeds(["unshare", "-Urm", "mount", "-t", "tmpfs", "tmpfs", "/mnt"])
-    private static let hasFaketime = succeeds(["faketime", "+1h", "true"])
+    /// The clock on the wall alone is another; the time that has gone by is as it is.
+    private static let wallClock = ["--exclude-monotonic", "-f"]
 
     /// Whether the program brings its own C library.
     private static var isStatic: Bool {
       get throws {
         let path = try ProgramUnderTest.path
-        return succeeds(["sh", "-c", #"! ldd "$0" >/dev/null 2>&1"#, path])
+        return Installed.runs("sh", ["-c", #"! ldd "$0" >/dev/null 2>&1"#, path])
       }
     }
   }

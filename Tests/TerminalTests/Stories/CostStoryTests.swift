@@ -66,7 +66,7 @@ import Testing
       try end(key, story)
     }
 
-    @Test("A key costs few system calls", .enabled(if: Strace.isPossible), arguments: keys)
+    @Test("A key costs few system calls", .enabled(if: Installed.canTrace), arguments: keys)
     func systemCalls(key: Key) throws {
       let folder = try ScratchFolder()
       let story = try form(for: key, trace: folder.path + "/trace")
@@ -127,12 +127,6 @@ import Testing
 
   /// The system calls of a program, as strace writes them down.
   private enum Strace {
-    /// Whether strace is installed and allowed here.
-    static let isPossible: Bool = {
-      let launch = Launch("strace", ["-o", "/dev/null", "true"], input: .file("/dev/null"))
-      return (try? RunningProgram.run(launch))?.ending == .exited(0)
-    }()
-
     /// The calls that have returned, in a trace of that name in `folder`.
     static func calls(in folder: ScratchFolder) -> [String] {
       (folder.text(of: "trace") ?? "").split(separator: "\n", omittingEmptySubsequences: false).dropLast()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Foundation
+import TerminalHarness
 import Testing
 
 @testable import PromptKit
@@ -14,13 +15,7 @@ struct InstalledShell: Sendable {
     self.command = command
   }
 
-  /// Where the shell is; `nil` where it is not installed.
-  private var path: String? {
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    return folders.map { "\($0)/\(command[0])" }.first(where: FileManager.default.isExecutableFile)
-  }
-
-  var isInstalled: Bool { path != nil }
+  var isInstalled: Bool { Installed.has(command[0]) }
 
   /// What `script` prints, and its status; `file` is its first argument, and `input` stands in it.
   func run(_ script: String, input: [UInt8], locale: String) throws -> (output: [UInt8], status: Int32) {
@@ -31,7 +26,7 @@ struct InstalledShell: Sendable {
     try Data(input).write(to: inputFile)
     try Data().write(to: outputFile)
     let process = Foundation.Process()
-    process.executableURL = URL(filePath: try #require(path))
+    process.executableURL = URL(filePath: try #require(Installed.path(of: command[0])))
     process.arguments =
       Array(command[1...]) + ["-c", script] + (isFish ? [] : ["shell"]) + [inputFile.path]
     process.environment = [
