@@ -158,12 +158,17 @@ import Testing
 
   @Test("An alarm that is over while a pipe is waited for ends, too")
   func alarmOverAtPipe() throws {
-    try home.write("", to: "over")
-    let result = try RunningProgram.run(
+    let program = try RunningProgram(
       Launch(
-        try ProgramUnderTest.path(of: "example-alarm"), [home.path + "/over"], input: .silence))
-    #expect(result.output == "the alarm is over\n")
-    #expect(result.errors == "")
+        try ProgramUnderTest.path(of: "example-alarm"), [home.path + "/over"],
+        input: .silence))
+    // More than a pipe holds: some of it has been read by then, and the end of the line is waited for.
+    program.bring(repeatElement(UInt8(ascii: "x"), count: 200_000))
+    #expect(program.drive { program.isBrought })
+    try home.write("", to: "over")
+    #expect(program.waitForEnd() == .exited(0))
+    #expect(program.output == Array("the alarm is over\n".utf8))
+    #expect(program.errors.isEmpty)
   }
 
   @Test("C-c at an alarm is the program's to deal with, and the terminal is as it was")
