@@ -58,14 +58,6 @@ extension FaultRow {
   /// Whether the program must end by itself after the last step.
   var expectsEnd: Bool { expectations.contains(where: \.needsEnd) }
 
-  /// Whether the program starts others, which may be in sessions of their own: what they leave is looked for in the whole system.
-  var startsProcesses: Bool {
-    expectations.contains { $0.key == "nochildren" }
-      || drive.contains {
-        $0.kind == "validator" || $0.payload.contains("child=") || $0.payload.contains("--check")
-      }
-  }
-
   /// Whether the row moves so much that it may take its time.
   var isLarge: Bool {
     drive.contains {

@@ -56,7 +56,7 @@ import TerminalHarness
         try lock(String(name.dropLast(5)))
         return
       }
-      let (text, mode) = Self.splitMode(content)
+      let (text, place) = FaultToken.splitPlace(content)
       keep(name)
       makeFolders(of: path(name))
       switch text {
@@ -65,7 +65,8 @@ import TerminalHarness
       case "dir":
         guard unsafe mkdir(path(name), 0o700) == 0 else { throw HarnessError.system("mkdir", errno) }
       case "socket": try makeSocket(path(name))
-      default: try write(Self.content(text, at: path(name)), to: path(name), mode)
+      default:
+        try write(Self.content(text, at: path(name)), to: path(name), mode_t(place, radix: 8) ?? 0o600)
       }
     }
 
@@ -82,13 +83,6 @@ import TerminalHarness
       let number = unsafe open(path(name), O_RDWR | O_CLOEXEC)
       guard number >= 0, flock(number, LOCK_EX) == 0 else { throw HarnessError.system("flock", errno) }
       locked.append(Descriptor(number))
-    }
-
-    /// `CONTENT@0644` and `CONTENT@tmpfs64k`.
-    private static func splitMode(_ content: String) -> (text: String, mode: mode_t) {
-      guard let at = content.lastIndex(of: "@") else { return (content, 0o600) }
-      let mode = content[content.index(after: at)...]
-      return (String(content[..<at]), mode_t(mode, radix: 8) ?? 0o600)
     }
 
     /// `rand:N` bytes, `lines:N`, `repeat:LINE*N`, `zero:N` bytes, or the text itself with its escapes read.

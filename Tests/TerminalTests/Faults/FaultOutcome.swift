@@ -30,7 +30,7 @@ struct FaultOutcome {
   /// How many typed bytes it left for the next program.
   var unreadCount = 0
 
-  /// How many rows the screen shows at the end.
+  /// How many rows the screen shows after the last step.
   var shownRows = 0
 
   /// In how many places of the memory the secret stood; `nil` where that could not be read.
@@ -77,6 +77,7 @@ struct FaultOutcome {
       violations += setup.files.namesHolding(FaultRow.secret).map { "the secret is in \($0)" }
     }
     violations += setup.files.strays().map { "\($0) is left" }
+    violations += setup.files.unspoilt(row).map { "no \($0) was spoilt" }
     if !isOutputWhole(setup) {
       violations.append("the output is neither whole nor empty: \(output.count) bytes")
     }

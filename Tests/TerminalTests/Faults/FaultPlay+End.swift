@@ -9,6 +9,10 @@ import TerminalHarness
   extension FaultPlay {
     /// Waits for the end, ends what goes on by itself, and notes what is left.
     func finish() throws {
+      if row.expectations.contains(where: { $0.key == "rows" }) {
+        try settle()
+        outcome.shownRows = try story?.shownText().split(separator: "\n").count ?? 0
+      }
       if setup.place == .orphan {
         // What is not reaped is still there.
         _ = drive { program.ending != nil }
@@ -47,7 +51,6 @@ import TerminalHarness
 
     private func note() throws {
       outcome.unreadCount = story?.terminal.unreadCount ?? 0
-      outcome.shownRows = story?.screen.text.split(separator: "\n").count ?? 0
       if setup.place == .shell { try leaveShell() }
       if let story {
         // What the row itself has changed is taken back, so that the rest is seen.
@@ -75,11 +78,9 @@ import TerminalHarness
       outcome.hasDumpedCore = program.hasDumpedCore
       if setup.place == .shell || setup.place == .orphan { try readFiles() }
       if isEndedHere { outcome.ending = nil }
-      if row.startsProcesses,
-        !ProcessTable.members(withVariable: setup.mark, within: .seconds(2)).isEmpty
-      {
-        outcome.leftovers.append("a process that it has started is left")
-      }
+      // What runs in a session of its own is known by its environment.
+      let left = ProcessTable.members(withVariable: setup.mark, within: .seconds(2))
+      outcome.leftovers += left.map { "\(ProcessTable.name(of: $0) ?? "a process") is left" }
     }
 
     /// Whether a leftover counts: a terminal that is gone or takes nothing cannot be put back.

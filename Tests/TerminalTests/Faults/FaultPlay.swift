@@ -157,7 +157,7 @@ import TerminalHarness
     func neverCame(_ wanted: String) -> HarnessError {
       .neverCame(
         wanted: wanted,
-        seen: (story?.screen.text ?? "") + "\n" + String(decoding: program.errors, as: UTF8.self))
+        seen: ((try? story?.shownText()) ?? "") + "\n" + String(decoding: program.errors, as: UTF8.self))
     }
 
     /// Whether the row wanted no end, so that the program was ended.

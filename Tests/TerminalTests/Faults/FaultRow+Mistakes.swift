@@ -36,7 +36,9 @@ extension FaultToken {
     switch kind {
     case "pty", "pipe", "arg", "env", "rerun", "form", "formfile": true
     case "notty", "tmux": payload.isEmpty
-    case "expect", "file", "pre", "validator", "ulimit", "strace", "faketime", "tty": !payload.isEmpty
+    case "expect", "pre", "validator", "ulimit", "faketime", "tty": !payload.isEmpty
+    case "file": isFileKnown
+    case "strace": payload.contains(":error=")
     case "jobshell": ["", "bg,orphan"].contains(payload)
     case "sig": FaultSignal(payload).map { FaultSignal.stages.contains($0.stage) } ?? false
     case "win": payload.split(separator: "x").compactMap { Int($0) }.count == 2
@@ -55,22 +57,47 @@ extension FaultToken {
   }
 }
 
+extension FaultToken {
+  /// Whether what makes a file is `NAME=CONTENT` or `NAME->TARGET`, its content not a word misspelt nor its count no number.
+  private var isFileKnown: Bool {
+    guard let sign = payload.firstIndex(of: "=") else { return payload.contains("->") }
+    let (text, place) = Self.splitPlace(String(payload[payload.index(after: sign)...]))
+    guard place.isEmpty || Self.places.contains(place) || UInt16(place, radix: 8) != nil else {
+      return false
+    }
+    let parts = text.split(separator: ":", maxSplits: 1)
+    return switch parts.first {
+    case "rand", "lines", "zero": parts.count > 1 && Int(parts[1]) != nil
+    case "repeat":
+      parts.count > 1 && parts[1].lastIndex(of: "*").map { Int(parts[1][$0...].dropFirst()) } != nil
+    default: true
+    }
+  }
+}
+
 extension FaultExpectation {
   /// Whether the clause is one that is judged, for a form of these names.
   fileprivate func isKnown(_ names: [String]) -> Bool {
     switch key {
-    case "killed": FaultSignal(value) != nil
-    case "rc": value == "nonzero" || Int(value) != nil
-    case "within", "first", "cpu": Self.duration(value) != nil
-    case "copies", "rows", "unread", "hist", "count": Int(value) != nil
-    case "rss": Int(value.dropLast()) != nil
-    case "mode": UInt16(value, radix: 8) != nil
-    case "stdout": !relation.isEmpty
-    case "tty": value == "same" || value.hasPrefix("undo ")
-    case "stderr", "names", "shows", "hides", "nofile", "hasfile", "keptwhole", "namehex": !value.isEmpty
-    case "atomic", "validjson", "recall", "roundtrip", "noraw", "noesc", "noqueries", "stdoutclean",
-      "histclean", "histwhole", "victim", "nocore", "nosecret", "nochildren", "hasab":
-      true
+    case "killed": relation == "=" && FaultSignal(value) != nil
+    case "rc": relation == "=" && (value == "nonzero" || Int32(value) != nil)
+    case "within": relation == "=" && Self.duration(value) != nil
+    case "first", "cpu": relation == "<" && Self.duration(value) != nil
+    case "copies", "unread", "count": relation == "=" && Int(value) != nil
+    case "rows": relation == "<=" && Int(value) != nil
+    case "hist": relation == ">=" && Int(value) != nil || relation == "~" && !value.isEmpty
+    case "rss": relation == "<" && value.hasSuffix("M") && Int(value.dropLast()) != nil
+    case "mode": relation == "=" && UInt16(value, radix: 8) != nil
+    case "stdout": relation == "=" || relation == "~" && !value.isEmpty
+    case "stderr": relation == "~" && !value.isEmpty
+    case "tty": relation == "=" && (value == "same" || value.hasPrefix("undo "))
+    case "victim": relation == "=" && value == "same"
+    case "names", "shows", "hides", "nofile", "hasfile", "keptwhole", "namehex":
+      relation == "=" && !value.isEmpty
+    case "noraw": relation.isEmpty || !value.isEmpty
+    case "validjson", "recall", "roundtrip", "noesc", "noqueries", "stdoutclean", "histclean", "histwhole",
+      "nocore", "nosecret", "nochildren", "hasab":
+      relation.isEmpty
     default:
       relation == "="
         && names.contains { key == $0 || key == "len(\($0))" || key == "lines(\($0))" }

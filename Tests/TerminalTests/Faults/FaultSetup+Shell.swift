@@ -41,10 +41,19 @@ import TerminalHarness
       }
     }
 
+    /// The steps that should have spoilt a call of the program, and have not: such a row would prove nothing.
+    func unspoilt(_ row: FaultRow) -> [String] {
+      let isTraced = bytes(of: "trace").map { $0.contains(Array("(INJECTED)".utf8)) } ?? true
+      return (row.has("strace") && !isTraced ? ["system call"] : [])
+        + (row.has("preload") && bytes(of: "spoilt") == nil ? ["write"] : [])
+    }
+
     /// Files that nobody has asked for.
     func strays() -> [String] {
       let known = names.union([
-        "out", "err", "status", "start.sh", "trace", "slow", "small", "shim.c", "shim.so", "answers", "show",
+        "out", "err", "status", "start.sh", "trace", "slow", "small", "shim.c", "shim.so", "spoilt",
+        "answers",
+        "show",
       ])
       return listing().filter { name in
         !known.contains(name.split(separator: "/").first.map(String.init) ?? name) || name.hasPrefix("tmp/")

@@ -17,10 +17,11 @@ import TerminalHarness
     /// The byte that sets a hook off once it is typed: C-].
     static let trigger: UInt8 = 0x1d
 
-    /// `SHIM_SHORT=N`: no write takes more than N bytes. `SHIM_HOOK=exit3|stackoverflow`: what is done when C-] is read.
+    /// `SHIM_SHORT=N`: no write takes more than N bytes, and the file `spoilt` tells that one did not. `SHIM_HOOK=exit3|stackoverflow`: what is done when C-] is read.
     private static let source = """
       #define _GNU_SOURCE
       #include <dlfcn.h>
+      #include <fcntl.h>
       #include <stdlib.h>
       #include <string.h>
       #include <unistd.h>
@@ -29,7 +30,10 @@ import TerminalHarness
         static ssize_t (*next)(int, const void *, size_t);
         if (!next) next = dlsym(RTLD_NEXT, "write");
         const char *most = getenv("SHIM_SHORT");
-        return next(file, bytes, most && count > (size_t)atol(most) ? (size_t)atol(most) : count);
+        if (!most || count <= (size_t)atol(most)) return next(file, bytes, count);
+        static int told;
+        if (!told) told = 1 + close(open("spoilt", O_CREAT | O_WRONLY, 0600));
+        return next(file, bytes, atol(most));
       }
 
       static int deep(volatile char *above) {

@@ -19,7 +19,10 @@ struct FaultSignal {
 
   init?(_ payload: String) {
     let parts = payload.split(separator: "*").map(String.init)
-    if parts.count > 1, let count = Int(parts[1].prefix { $0 != "@" }) { self.count = count }
+    if parts.count > 1 {
+      guard let count = Int(parts[1].prefix { $0 != "@" }) else { return nil }
+      self.count = count
+    }
     let name = parts.first?.split(separator: "@").first.map(String.init) ?? ""
     stage = payload.split(separator: "@").dropFirst().first.map { String($0.prefix { $0 != "*" }) } ?? ""
     guard let number = Self.numbers[name] else { return nil }

@@ -30,6 +30,15 @@ struct FaultToken: Sendable {
     return (parts.first.map(String.init) ?? "", parts.count > 1 ? Int(parts[1]) ?? 0 : 0)
   }
 
+  /// The file systems of a row's own in which a file may be wanted: one that is full, and one that cannot be written.
+  static let places = ["tmpfs64k", "tmpfsro"]
+
+  /// The text of a file and where it is, or its mode: `CONTENT@0644`, `CONTENT@tmpfs64k`; empty where neither is said.
+  static func splitPlace(_ content: String) -> (text: String, place: String) {
+    guard let at = content.lastIndex(of: "@") else { return (content, "") }
+    return (String(content[..<at]), String(content[content.index(after: at)...]))
+  }
+
   /// `text` with the escapes of C read: `\r \n \t \a \b \e \0 \\` and `\xHH`; any other backslash stays.
   static func unescaped(_ text: some StringProtocol) -> [UInt8] {
     let simple: [UInt8: UInt8] = [

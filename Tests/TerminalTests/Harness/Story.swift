@@ -124,6 +124,12 @@ final class Story {
   /// All that was written to the terminal so far, escape sequences and all.
   var log: [UInt8] { program.shown }
 
+  /// What the screen shows of all that has come.
+  func shownText() throws -> String {
+    try waitUntil("a screen", holds: { true })
+    return screen.text
+  }
+
   /// Waits until the screen shows `text`, blanks at its end aside: a screen does not tell them from empty cells.
   func waitFor(_ text: String) throws {
     let text = String(text.reversed().drop { $0 == " " }.reversed())
