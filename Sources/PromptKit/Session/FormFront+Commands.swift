@@ -83,7 +83,9 @@ extension FormFront {
     while true {
       let outcome = done(index)
       // What a later field refuses is said, but its text is not that of the field that is left.
-      guard outcome == .leave, let next = form.focus else { return index == first ? outcome : .leave }
+      guard outcome == .leave, end == nil, let next = form.focus else {
+        return index == first ? outcome : .leave
+      }
       index = next
       form.fields[index].inputAccessory = bar
     }
