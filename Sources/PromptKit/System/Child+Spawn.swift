@@ -52,7 +52,14 @@ extension Child {
   static func spawn(
     _ command: ChildCommand, _ streams: [Descriptor], mask: sigset_t
   ) throws(SystemError) -> pid_t {
-    try Spawn(streams: streams, flags: prompt_spawn_flags, mask: mask)
+    // What comes meanwhile is heard when the child is known, which may be the end of this process.
+    var (all, before) = (sigset_t(), sigset_t())
+    _ = unsafe sigfillset(&all)
+    _ = unsafe pthread_sigmask(SIG_SETMASK, &all, &before)
+    defer { _ = unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
+    let pid = try Spawn(streams: streams, flags: prompt_spawn_flags, mask: mask)
       .start(command.path, command.arguments.map { Array($0.utf8) }, command.environment.entries).get()
+    RunningGroups.insert(pid)
+    return pid
   }
 }

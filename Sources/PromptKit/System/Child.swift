@@ -130,6 +130,7 @@ final class Child {
     self.ending = ending
     // What it has left running in its group.
     _ = kill(-pid, SIGKILL)
+    RunningGroups.remove(pid)
     for descriptor in [inputEnd, outputEnd, errorEnd] { descriptor?.close() }
     (inputEnd, outputEnd, errorEnd) = (nil, nil, nil)
   }

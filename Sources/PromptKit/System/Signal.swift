@@ -29,10 +29,17 @@ struct Signal: Equatable, Sendable {
   static let cancellation = Signal(0)
 
   /// What ends a process that does not handle it, and is not a fault in the program itself (SEGV, ABRT, …).
-  static let terminating: [Signal] = [
-    .interrupt, .terminate, .hangUp, .quit, .brokenPipe, Signal(SIGUSR1), Signal(SIGUSR2), Signal(SIGALRM),
-    Signal(SIGVTALRM), Signal(SIGPROF), Signal(SIGXCPU), .fileTooLarge, Signal(SIGSYS),
-  ]
+  static let terminating: [Signal] =
+    [
+      .interrupt, .terminate, .hangUp, .quit, .brokenPipe, Signal(SIGUSR1), Signal(SIGUSR2), Signal(SIGALRM),
+      Signal(SIGVTALRM), Signal(SIGPROF), Signal(SIGXCPU), .fileTooLarge, Signal(SIGSYS),
+    ] + systemTerminating
+
+  #if canImport(Glibc)
+    private static let systemTerminating = [SIGIO, SIGPWR, SIGSTKFLT].map(Signal.init)
+  #else
+    private static let systemTerminating: [Signal] = []
+  #endif
 
   /// What is told while a form is filled in.
   static let watched: [Signal] = terminating + [.suspend, .resume, .resize, .childChanged]

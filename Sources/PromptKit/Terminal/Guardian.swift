@@ -8,7 +8,8 @@ import CSystem
   import Darwin
 #endif
 
-/// A process that waits for ours to be killed, and then puts the terminal back; nothing else can after kill -9.
+/// A process that waits for ours to be killed, and then puts the terminal back and, where it shares our memory, kills the
+/// children that ran for us; nothing else can after kill -9.
 ///
 /// It is in a process group of its own, so that a signal to ours, or C-c, does not reach it, and holds nothing but the
 /// terminal and a pipe whose end tells it of ours: no `$( )` waits for it. It comes too late where somebody has set the
@@ -51,6 +52,9 @@ struct Guardian {
     let pipe: Int32
     let taken: TakenModes
 
+    /// Whether it sees what runs for us: a copy of our memory is soon out of date.
+    var sharesMemory = false
+
     /// The two descriptors that it keeps.
     var kept: (lower: Int32, higher: Int32) {
       pipe < taken.number ? (pipe, taken.number) : (taken.number, pipe)
@@ -72,6 +76,7 @@ struct Guardian {
     var byte: UInt8 = 0
     while unsafe read(orders.pipe, &byte, 1) == -1, errno == EINTR {}
     orders.taken.putBackIfUntouched()
+    if orders.sharesMemory { RunningGroups.killAll() }
     _exit(0)
   }
 
@@ -83,6 +88,8 @@ struct Guardian {
       if close_range(.max, .max, 0) == 0 {
         let post = unsafe posts + nextPost * postSize
         unsafe nextPost = 1 - nextPost
+        var orders = orders
+        orders.sharesMemory = true
         unsafe post.storeBytes(of: orders, as: Orders.self)
         let run: @convention(c) (UnsafeMutableRawPointer?) -> Int32 = { post in
           guard let post = unsafe post else { return 0 }

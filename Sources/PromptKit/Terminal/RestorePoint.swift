@@ -8,7 +8,8 @@ import CSystem
   import Darwin
 #endif
 
-/// The terminal's modes where they outlive the objects: what puts them back when the process ends in the middle of a form.
+/// The terminal's modes where they outlive the objects: what puts them back when the process ends in the middle of a form. The
+/// children that run then are killed.
 ///
 /// Armed while a terminal is raw. `exit` comes by a hook, faults (a Swift trap, `abort`, a bad pointer, a full stack) by
 /// handlers on a stack of their own, which restore and let the process die by the same signal, and SIGKILL by a guardian.
@@ -46,6 +47,7 @@ enum RestorePoint {
       unsafe state.pointee.guardian != nil && state.pointee.taken?.leadsBack(like: taken) == true
     unsafe state.pointee.taken = taken
     unsafe state.pointee.pid = getpid()
+    RunningGroups.prepare()
     unsafe state.pointee.isArmed = 1
     installExitHook()
     installHandlers()
@@ -101,6 +103,7 @@ enum RestorePoint {
     guard unsafe state.pointee.isArmed == 1, unsafe state.pointee.pid == getpid() else { return }
     unsafe state.pointee.isArmed = 0
     unsafe state.pointee.taken?.putBack()
+    RunningGroups.killAll()
     dismissGuardian()
   }
 }

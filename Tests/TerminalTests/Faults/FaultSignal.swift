@@ -36,5 +36,11 @@ struct FaultSignal {
     "ALRM": SIGALRM, "TERM": SIGTERM, "CHLD": SIGCHLD, "CONT": SIGCONT, "STOP": SIGSTOP, "TSTP": SIGTSTP,
     "TTIN": SIGTTIN, "TTOU": SIGTTOU, "URG": SIGURG, "XCPU": SIGXCPU, "XFSZ": SIGXFSZ, "VTALRM": SIGVTALRM,
     "PROF": SIGPROF, "WINCH": SIGWINCH, "IO": SIGIO, "SYS": SIGSYS,
-  ]
+  ].merging(systemNumbers) { $1 }
+
+  #if canImport(Glibc)
+    private static let systemNumbers = ["PWR": SIGPWR, "STKFLT": SIGSTKFLT]
+  #else
+    private static let systemNumbers: [String: Int32] = [:]
+  #endif
 }
