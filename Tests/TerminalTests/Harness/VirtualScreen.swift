@@ -18,8 +18,16 @@ import CVTerm
     var isUnderlined = false
     var isItalic = false
     var isReversed = false
-    /// The colour of the text among the terminal's 256, `nil` for its usual one.
-    var color: Int?
+    /// The colour of the text, `nil` for the terminal's usual one.
+    var color: Color?
+    /// The colour behind the text, `nil` for the terminal's usual one.
+    var ground: Color?
+  }
+
+  /// A colour of the terminal's palette of 256, or a mixture of its own.
+  enum Color: Equatable {
+    case palette(Int)
+    case direct(red: Int, green: Int, blue: Int)
   }
 
   /// The rows that went out at the top, oldest first.
@@ -120,10 +128,19 @@ import CVTerm
   /// How the cell at `row` and `column` looks.
   func style(row: Int, column: Int) -> Style {
     let cell = cell(row, column)
-    let isUsual = unsafe cell.fg.type & UInt8(VTERM_COLOR_DEFAULT_FG.rawValue) != 0
     return Style(
       isBold: cell.attrs.bold != 0, isUnderlined: cell.attrs.underline != 0, isItalic: cell.attrs.italic != 0,
-      isReversed: cell.attrs.reverse != 0, color: isUsual ? nil : unsafe Int(cell.fg.indexed.idx))
+      isReversed: cell.attrs.reverse != 0, color: VirtualScreen.color(cell.fg),
+      ground: VirtualScreen.color(cell.bg))
+  }
+
+  private static func color(_ raw: VTermColor) -> Color? {
+    let usual = UInt8(VTERM_COLOR_DEFAULT_FG.rawValue | VTERM_COLOR_DEFAULT_BG.rawValue)
+    if unsafe raw.type & usual != 0 { return nil }
+    if unsafe raw.type & UInt8(VTERM_COLOR_TYPE_MASK.rawValue) == UInt8(VTERM_COLOR_INDEXED.rawValue) {
+      return unsafe .palette(Int(raw.indexed.idx))
+    }
+    return unsafe .direct(red: Int(raw.rgb.red), green: Int(raw.rgb.green), blue: Int(raw.rgb.blue))
   }
 
   /// How the first cell of `text` looks, searched from the top; `nil` when it is not on the screen.

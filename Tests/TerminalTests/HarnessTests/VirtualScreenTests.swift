@@ -34,7 +34,7 @@ import Testing
     #expect(screen.style(row: 0, column: 0) == .init())
     #expect(screen.style(of: "b") == .init(isBold: true))
     #expect(screen.style(of: "c") == .init(isReversed: true))
-    #expect(screen.style(of: "d") == .init(color: 2))
+    #expect(screen.style(of: "d") == .init(color: .palette(2)))
     #expect(screen.style(of: "e") == nil)
   }
 
