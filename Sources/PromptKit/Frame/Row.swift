@@ -9,12 +9,12 @@ struct Row: Equatable, Sendable {
   struct Cell: Equatable, Sendable {
     /// Where its bytes end; they begin where those of the cell before end.
     fileprivate(set) var byteEnd: UInt32
-    /// How it looks.
-    fileprivate(set) var style: Style
     /// The columns it takes, 1 or more.
     fileprivate(set) var columns: UInt8
     /// The most columns that a terminal may take it for, if terminals disagree on them, else 0.
     fileprivate(set) var widestColumns: UInt8
+    /// How it looks.
+    fileprivate(set) var style: Style
 
     /// Whether terminals disagree on the columns it takes.
     var isDisputed: Bool { widestColumns > 0 }
@@ -69,7 +69,7 @@ struct Row: Equatable, Sendable {
     columns += text.utf8.count
     for _ in text.utf8 {
       end &+= 1
-      cells.append(Cell(byteEnd: end, style: style, columns: 1, widestColumns: 0))
+      cells.append(Cell(byteEnd: end, columns: 1, widestColumns: 0, style: style))
     }
   }
 
@@ -145,7 +145,7 @@ struct Row: Equatable, Sendable {
     self.columns += columns
     cells.append(
       Cell(
-        byteEnd: UInt32(truncatingIfNeeded: bytes.count), style: style, columns: UInt8(clamping: columns),
-        widestColumns: UInt8(clamping: widestColumns)))
+        byteEnd: UInt32(truncatingIfNeeded: bytes.count), columns: UInt8(clamping: columns),
+        widestColumns: UInt8(clamping: widestColumns), style: style))
   }
 }

@@ -20,17 +20,11 @@ struct Looks {
   init(_ settings: PromptSettings, words: Words, bar: AccessoryBar, _ environment: Environment) {
     self.words = words
     self.bar = bar
-    theme = Theme(hasColour: settings.isColoured ?? Looks.wantsColour(environment))
+    theme = Theme(
+      depth: environment.colourDepth(settings.isColoured), colours: environment["PROMPT_COLORS"] ?? "")
     isCleared = settings.isCleared
     isReviewed = settings.isReviewed
     isRepeated = settings.isRepeated
     reflows = Screen.reflows(term: environment["TERM"] ?? "", isTmux: environment["TMUX"] != nil)
-  }
-
-  /// Whether colours are wanted: not with `NO_COLOR` (no-color.org), nor on a terminal of one colour.
-  private static func wantsColour(_ environment: Environment) -> Bool {
-    if let noColour = environment["NO_COLOR"], !noColour.isEmpty { return false }
-    guard let terminal = environment["TERM"] else { return false }
-    return !terminal.isEmpty && !terminal.hasPrefix("vt1") && terminal != "dumb" && !terminal.hasSuffix("-m")
   }
 }

@@ -20,7 +20,8 @@ public struct PromptSettings: Sendable {
   /// The language of the words that are not the form's own; `nil` for the one that the environment asks for.
   public var language: Language?
 
-  /// Whether colours are used; `nil` where the terminal and the environment decide (`NO_COLOR`, `TERM`).
+  /// Whether colours are used; `nil` where the terminal and the environment decide (`TERM`, `COLORTERM`, `NO_COLOR`,
+  /// `CLICOLOR_FORCE`). Which ones is for `PROMPT_COLORS` to say.
   public var isColoured: Bool?
 
   /// Whether nothing of the form is left on the screen when it has been submitted.

@@ -77,7 +77,7 @@ struct BarView {
     guard space >= (left.isEmpty ? 0 : BarView.gap.columns) else { return nil }
     var row = Row()
     if !left.isEmpty { row.append(" " + left, style) }
-    row.pad(to: leftColumns + space)
+    row.pad(to: leftColumns + space, theme.bar)
     if !back.isEmpty { row.append(back + BarView.widerGap, theme.bar) }
     row.append(bar.doneButton.title, theme.button)
     let shown = bar.doneButton.keys.prefix(keys)

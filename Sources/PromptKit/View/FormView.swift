@@ -42,7 +42,7 @@ struct FormView {
     // No more neighbours are laid out than the window has rows.
     above = form.fields.indices.prefix(focus).reversed().lazy.filter(form.isShown).prefix(size.rows).map(rows)
     below = form.fields.indices.dropFirst(focus + 1).lazy.filter(form.isShown).prefix(size.rows).map(rows)
-    title = form.titleRows(columns: columns, limit: noteRows)
+    title = form.titleRows(columns: columns, limit: noteRows, theme.title)
     restingHint = bar.hint
     restingBar = BarView(bar: bar, theme: theme, columns: columns).row
   }
@@ -88,9 +88,9 @@ extension LiveForm {
       .map { words.label(of: self.fields[$0].question).printable.columns }.max() ?? 0
   }
 
-  /// The title in rows.
-  func titleRows(columns: Columns, limit: Int) -> [Row] {
+  /// The title in rows of that style.
+  func titleRows(columns: Columns, limit: Int, _ style: Style = .plain) -> [Row] {
     guard !title.isEmpty else { return [] }
-    return title.wrapped(to: max(columns.total - 1, 1), limit: limit).map { Row($0) }
+    return title.wrapped(to: max(columns.total - 1, 1), limit: limit).map { Row($0, style) }
   }
 }

@@ -14,7 +14,7 @@ struct RestingField {
   func rows(limit: Int) -> [Row] {
     guard !field.question.isNote else { return noteRows(limit: limit) }
     var first = Row(mark.text, mark.style)
-    first.append(" " + words.label(of: field.question).elided(to: columns.label), style(theme.plain))
+    first.append(" " + words.label(of: field.question).elided(to: columns.label), style(theme.label))
     if columns.isStacked {
       var second = Row()
       append(to: &second)

@@ -17,7 +17,7 @@ struct ReviewView {
     self.columns = columns
     let noteRows = max(size.rows / 3, 1)
     rows =
-      form.titleRows(columns: columns, limit: noteRows)
+      form.titleRows(columns: columns, limit: noteRows, theme.title)
       + form.fields.indices.filter(form.isShown).flatMap { index in
         RestingField(form: form, index: index, columns: columns, theme: theme, words: words).rows(
           limit: noteRows)

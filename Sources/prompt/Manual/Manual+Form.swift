@@ -41,7 +41,7 @@ extension Manual {
     case .doneLabel: "the word on the button, in place of 완료"
     case .lang: "the language of all words that are not yours; else `LC_ALL`, `LC_MESSAGES`, `LANG` decide"
     case .color:
-      "whether colours are shown: `auto`, `always` or `never`. `auto` shows them where the terminal has them and `NO_COLOR` does not forbid it"
+      "whether colours are shown: `auto`, `always` or `never`. `auto` shows them where the terminal has them and `NO_COLOR` does not forbid it (see *ENVIRONMENT*)"
     case .plain:
       "asks in plain lines, without one escape sequence; there `:b` goes back, and `::b` is the answer `:b`"
     case .clear: "leaves nothing of the form on the screen; else its answers stay, secrets as four marks"

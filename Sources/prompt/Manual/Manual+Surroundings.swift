@@ -26,9 +26,20 @@ extension Manual {
         Entry(
           "`LC_ALL`, `LC_MESSAGES`, `LANG`",
           "the first that is set decides the language: Korean if it begins with `ko`, else English"),
-        Entry("`TERM`", "plain lines are asked where it is `dumb` or not set"),
+        Entry(
+          "`TERM`, `COLORTERM`",
+          "plain lines are asked where `TERM` is `dumb` or not set. A terminal with a name like `vt100` or `ansi-m` has no colours, "
+            + "one that ends with `-256color` has 256, one that ends with `-direct`, or with `truecolor` or `24bit` in `COLORTERM`, has all, "
+            + "and others have 16; no terminal is asked"),
         Entry("`ACCESSIBLE`", "plain lines are asked where it is set, and neither empty nor `0`"),
-        Entry("`NO_COLOR`", "no colours are shown where it is set and not empty"),
+        Entry(
+          "`NO_COLOR`", "no colours are shown where it is set and not empty; bold, dim and reversed text stay"
+        ),
+        Entry(
+          "`CLICOLOR_FORCE`, `CLICOLOR`",
+          "colours are shown on every terminal where the first is set, and neither empty nor `0`; on none where the second is `0`. "
+            + "`NO_COLOR` is stronger than both, and `--color always` or `--color never` than all three"),
+        Entry("`PROMPT_COLORS`", Manual.colours),
         Entry("`INPUTRC`", "the file of key bindings, in place of `~/.inputrc` and `/etc/inputrc`"),
         Entry("`VISUAL`, `EDITOR`", "the editor that C-x C-e opens; `vi` where neither is set"),
         Entry("`TMPDIR`", "where the text stands meanwhile; `/tmp` where it is not set"),
@@ -37,6 +48,14 @@ extension Manual {
       ])
     ]
   }
+
+  private static let colours =
+    "other looks for parts of the form, `ROLE=NUMBERS` joined by colons in the form of `GREP_COLORS`: `focus=1;4:button=7;38;5;67`. "
+    + "The roles are `title`, `label`, `focus` (the label of the field that is edited), `placeholder`, `error`, `answered` (its ✓), "
+    + "`given` (answered elsewhere), `picked` (in a list), `bar` and `button`. The numbers are those of SGR: 1 bold, 2 dim, 3 italic, "
+    + "4 underlined, 7 reversed; 30 to 37 and 90 to 97 colours, 40 to 47 and 100 to 107 grounds; `38;5;N` and `38;2;R;G;B`, or 48 for the "
+    + "ground, others, of which a terminal with fewer colours gets the nearest. A role without numbers is plain text, and what is not "
+    + "understood is passed over"
 
   var files: [Block] {
     [

@@ -50,15 +50,6 @@ import Testing
     #expect(row.columns == 4)
   }
 
-  @Test("A style is two bytes and gives back what it was made of")
-  func style() {
-    #expect(MemoryLayout<Style>.size == 2)
-    #expect(Style([.bold, .reversed], colour: 0).attributes == [.bold, .reversed])
-    #expect(Style(.dim, colour: 0).colour == 0)
-    #expect(Style(.dim).colour == nil)
-    #expect(Style() == .plain)
-  }
-
   @Test("A frame reads as it looks")
   func description() {
     let frame = Frame(

@@ -12,7 +12,9 @@ import Testing
   ]
   private static let disputed = ["👨‍👩‍👧", "🇰🇷", "❤\u{FE0F}", "👍🏽", "…", "·", "🫩", "─"]
   private static let styles: [Style] = [
-    .plain, .plain, .bold, .reversed, Style(colour: 2), Style([.underlined], colour: 9),
+    .plain, .plain, .bold, .reversed, Style(colour: .palette(2)),
+    Style([.underlined], colour: .palette(9), ground: .palette(3)),
+    Style(.italic, colour: .direct(red: 1, green: 2, blue: 3)),
   ]
 
   @Test("After any two frames the screen shows the second as if it were drawn afresh", arguments: 0..<120)

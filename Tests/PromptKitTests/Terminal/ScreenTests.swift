@@ -54,9 +54,9 @@ import Testing
   func styles() {
     var screen = Screen(size: Size(rows: 5, columns: 40))
     var row = Row("a", .bold)
-    row.append("b", Style([.bold, .reversed], colour: 1))
-    row.append("c", Style(.dim, colour: 10))
-    row.append("d", Style(colour: 200))
+    row.append("b", Style([.bold, .reversed], colour: .palette(1)))
+    row.append("c", Style(.dim, colour: .palette(10)))
+    row.append("d", Style(colour: .palette(200)))
     let bytes = screen.draw(Frame(rows: [row]))
     #expect(
       String(decoding: bytes, as: UTF8.self)

@@ -71,10 +71,17 @@ import CVTerm
     if raw.attrs.italic != 0 { attributes.insert(.italic) }
     if raw.attrs.underline != 0 { attributes.insert(.underlined) }
     if raw.attrs.reverse != 0 { attributes.insert(.reversed) }
-    let isColoured = unsafe raw.fg.type & UInt8(VTERM_COLOR_DEFAULT_FG.rawValue) == 0
-    let colour = unsafe isColoured ? raw.fg.indexed.idx : nil
-    return Cell(
-      text: text.isEmpty ? " " : text, style: Style(attributes, colour: colour), width: Int(raw.width))
+    let style = Style(attributes, colour: VirtualScreen.colour(raw.fg), ground: VirtualScreen.colour(raw.bg))
+    return Cell(text: text.isEmpty ? " " : text, style: style, width: Int(raw.width))
+  }
+
+  private static func colour(_ raw: VTermColor) -> Colour {
+    let usual = UInt8(VTERM_COLOR_DEFAULT_FG.rawValue | VTERM_COLOR_DEFAULT_BG.rawValue)
+    if unsafe raw.type & usual != 0 { return .usual }
+    if unsafe raw.type & UInt8(VTERM_COLOR_TYPE_MASK.rawValue) == UInt8(VTERM_COLOR_INDEXED.rawValue) {
+      return unsafe .palette(raw.indexed.idx)
+    }
+    return unsafe .direct(red: raw.rgb.red, green: raw.rgb.green, blue: raw.rgb.blue)
   }
 
   /// The text of each row, without spaces at its end.

@@ -9,7 +9,7 @@ import Testing
     var menu = CompletionMenu(names: names)
     for _ in 0..<turned { menu = menu.turned }
     let columns = Columns(total: columns, widestLabel: 4)
-    let rows = CompletionMenuView(menu: menu, columns: columns, theme: Theme(hasColour: false)).rows(
+    let rows = CompletionMenuView(menu: menu, columns: columns, theme: Theme(depth: .none)).rows(
       limit: limit)
     return rows.map { $0.text.trimmingSuffix }.joined(separator: "\n")
   }

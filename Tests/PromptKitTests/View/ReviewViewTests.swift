@@ -48,7 +48,7 @@ import Testing
     scene.bar.back = scene.words.edit("S-Tab")
     #expect(scene.form.focus == nil)
     return ReviewView(
-      scene.form, bar: scene.bar, in: Size(rows: rows, columns: columns), theme: Theme(hasColour: false),
+      scene.form, bar: scene.bar, in: Size(rows: rows, columns: columns), theme: Theme(depth: .none),
       words: scene.words)
   }
 }

@@ -68,7 +68,7 @@ final class Scene {
       bar, keys: BarContent.Keys(done: keys(of: form.fields[focus]), back: "S-Tab"))
     if let refusal { bar.hint = .refusal(refusal) }
     let size = Size(rows: size.rows, columns: columns ?? size.columns)
-    let view = FormView(form, bar: bar, in: size, theme: Theme(hasColour: false), words: words)
+    let view = FormView(form, bar: bar, in: size, theme: Theme(depth: .none), words: words)
     return view?.frame(editing: EditedText(text)) ?? Frame()
   }
 
