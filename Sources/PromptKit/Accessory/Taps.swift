@@ -6,13 +6,15 @@
 /// must have ended its editing before the next key is read. Who only watches, from any thread, reads ``values``.
 public final class Taps {
   private var observers: [Observer] = []
-  private var streams: [AsyncStream<Tap>.Continuation] = []
   private var nextNumber = 0
   private var isFinished = false
 
   private struct Observer {
     let number: Int
     let observe: (Tap) -> Void
+    /// Ends a sequence; `nil` for who has subscribed. A closure, because an array of continuations would bring the runtime of
+    /// concurrency into each form.
+    var finish: (() -> Void)?
   }
 
   init() {}
@@ -31,22 +33,27 @@ public final class Taps {
   /// where that is over already.
   public var values: AsyncStream<Tap> {
     let (stream, continuation) = AsyncStream.makeStream(of: Tap.self)
-    if isFinished { continuation.finish() } else { streams.append(continuation) }
+    if isFinished {
+      continuation.finish()
+    } else {
+      nextNumber += 1
+      observers.append(
+        Observer(number: nextNumber, observe: { continuation.yield($0) }, finish: { continuation.finish() }))
+    }
     return stream
   }
 
-  /// Hands a tap to all who are subscribed now.
+  /// Hands a tap to all who are subscribed or watch now.
   func send(_ tap: Tap) {
     for observer in observers where observers.contains(where: { $0.number == observer.number }) {
       observer.observe(tap)
     }
-    for stream in streams { stream.yield(tap) }
   }
 
   /// Ends every sequence that ``values`` gave; the session calls it when the form is over.
   func finish() {
-    for stream in streams { stream.finish() }
-    streams = []
+    for observer in observers { observer.finish?() }
+    observers.removeAll { $0.finish != nil }
     isFinished = true
   }
 }
