@@ -9,6 +9,9 @@ class LiveField {
   /// What is asked.
   var question: Question
 
+  /// Whether the answer must not be shown. It is looked at with each key, and a question is large.
+  let isSecret: Bool
+
   /// The text under edit. In a ``LiveChoiceField`` it is only the filter.
   var edited: EditedText {
     // Bytes are compared: to `String` a composed and a decomposed syllable are the same, to who reads the answer not.
@@ -39,6 +42,7 @@ class LiveField {
 
   init(_ question: Question) {
     self.question = question
+    isSecret = question.isSecret
     edited = EditedText(question.defaultText ?? "")
   }
 

@@ -29,7 +29,7 @@ extension FormFront {
 
   /// Gives the field the text under edit. A secret that nobody holds any more is overwritten.
   func take(_ text: EditedText, of field: LiveField) {
-    guard field.question.isSecret else {
+    guard field.isSecret else {
       field.edited = text
       return
     }

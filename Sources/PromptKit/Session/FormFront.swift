@@ -132,7 +132,7 @@ final class FormFront {
     var draft = drafts[index] ?? EditorDraft(field.edited, history: history.entries(of: index))
     if draft.edited.text != field.edited.text { draft.edited = field.edited }
     let visitEnd = editor.edit(&draft, in: style(of: index), client: self)
-    if field.question.isSecret { forget(&draft, of: field) }
+    if field.isSecret { forget(&draft, of: field) }
     drafts[index] = draft
     field.inputAccessory = nil
     switch visitEnd {
@@ -181,7 +181,7 @@ final class FormFront {
   /// Whether the field must be told what is under edit. Of a secret it hears the text when the editing ends, and before only
   /// that it has changed: each text would be a copy that stays in memory.
   private func isUnknown(_ edited: EditedText, to field: LiveField) -> Bool {
-    field.question.isSecret
+    field.isSecret
       ? field.edited.text != edited.text && !editor.holds(field.edited.text) : field.edited != edited
   }
 
@@ -230,10 +230,9 @@ extension FormFront: LineEditorClient {
 
   /// Waits for a key. C-x C-c cancels the form and must not interrupt the calling script: after C-x the C-c is a key.
   private func waitForKey() -> Keyboard.Event {
+    guard lastByte == FormFront.prefixKey else { return keyboard.wait() }
     let style = form.focus.map(style(of:)) ?? Review.style
-    guard lastByte == FormFront.prefixKey,
-      editor.keys(for: .cancelForm, in: style).contains(where: { $0.description == "^X^C" })
-    else {
+    guard editor.keys(for: .cancelForm, in: style).contains(where: { $0.description == "^X^C" }) else {
       return keyboard.wait()
     }
     console.setInterruptKey(isOn: false)

@@ -5,13 +5,11 @@
 /// The first step is made when the focus, a state or the window changes, the second for each key. Both are pure: the same
 /// form in the same window is the same frame.
 struct FormView {
-  private let field: LiveField
-  private let position: String
+  private let focused: FocusedField
   private let bar: AccessoryBar
   private let size: Size
   private let columns: Columns
   private let theme: Theme
-  private let words: Words
 
   private let title: [Row]
 
@@ -26,14 +24,13 @@ struct FormView {
   /// Lays out all of `form` but the field with the focus, which wears `bar`.
   init?(_ form: LiveForm, bar: AccessoryBar, in size: Size, theme: Theme, words: Words) {
     guard let focus = form.focus else { return nil }
-    field = form.fields[focus]
-    position = bar.position
     self.bar = bar
     self.size = size
     self.theme = theme
-    self.words = words
     let columns = Columns(total: size.columns, widestLabel: form.widestLabel(words))
     self.columns = columns
+    focused = FocusedField(
+      field: form.fields[focus], position: bar.position, columns: columns, theme: theme, words: words)
     let noteRows = max(size.rows / 3, 1)
     let rows = { (index: Int) in
       RestingField(form: form, index: index, columns: columns, theme: theme, words: words).rows(
@@ -49,7 +46,7 @@ struct FormView {
 
   /// The text under edit as it is laid out in the field.
   func window(on edited: EditedText) -> TextWindow {
-    focused(on: edited).window(rows: size.rows)
+    focused.window(on: edited, rows: size.rows)
   }
 
   /// The frame while the field holds `edited`.
@@ -57,7 +54,7 @@ struct FormView {
   /// - Parameter menu: what may complete it; `nil` for none.
   func frame(editing edited: EditedText, menu: CompletionMenu? = nil) -> Frame {
     let room = max(size.rows - 1, 1)
-    let block = focused(on: edited).block(limit: room, windowRows: size.rows, menu: menu)
+    let block = focused.block(editing: edited, limit: room, windowRows: size.rows, menu: menu)
     var composition = Composition(block: block, room: room)
     composition.surround(above: above, below: below, title: title)
     composition.markHidden(columns: columns, theme: theme)
@@ -69,11 +66,6 @@ struct FormView {
     var cursor = composition.cursor
     cursor.column = min(cursor.column, size.columns - 1)
     return Frame(rows: rows, cursor: cursor)
-  }
-
-  private func focused(on edited: EditedText) -> FocusedField {
-    FocusedField(
-      field: field, edited: edited, position: position, columns: columns, theme: theme, words: words)
   }
 
   private var barRow: Row {

@@ -153,7 +153,7 @@ final class FieldCommands {
 
   /// What a command's words about a text must not hold.
   private func hidden(_ text: String, of index: Int) -> String? {
-    form.fields[index].question.isSecret ? text : nil
+    form.fields[index].isSecret ? text : nil
   }
 
   private func refuse(

@@ -79,7 +79,7 @@ final class PlainFront {
     let keys = field is LiveTextView ? ["^D"] : ["⏎", "^D"]
     BarContent(form, words: words).fill(bar, keys: BarContent.Keys(done: keys, back: nil))
     let question = words.plainQuestion(field.question, position: bar.position, standing: field.heldText)
-    typing.ask(question, isSecret: field.question.isSecret)
+    typing.ask(question, isSecret: field.isSecret)
     var answer = PlainAnswer(to: field.question, hasAdvanced: form.hasAdvanced)
     while true {
       switch typing.nextLine() {
@@ -88,7 +88,7 @@ final class PlainFront {
         return .loopEnded
       case .line(var line, let isDone):
         let state = answer.take(line, isDone: isDone)
-        if field.question.isSecret { line.wipe() }
+        if field.isSecret { line.wipe() }
         switch state {
         case .unfinished: continue
         case .standing: return done(index, field.heldText.isEmpty ? [] : nil)
@@ -113,7 +113,7 @@ final class PlainFront {
     if form.needsOptions(index) && !isLeft { return nil }
     form.fields[index].typedLine = isLeft ? nil : line
     bar.doneButton.tap()
-    if let line, form.fields[index].question.isSecret { forget(line, index) }
+    if let line, form.fields[index].isSecret { forget(line, index) }
     if let end = awaitCheck(of: index) { return end }
     if case .refused(let refusal) = form.states[index] { sayAgain(refusal, index) }
     return nil
