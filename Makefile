@@ -18,6 +18,7 @@ release_flags += -Xswiftc -Xfrontend -Xswiftc -disable-implicit-string-processin
 # What a form calls stands together, so that less of the program is read into memory.
 release_flags += -Xswiftc -Xfrontend -Xswiftc -function-sections
 release_flags += -Xlinker --symbol-ordering-file=$(CURDIR)/Tests/order.txt -Xlinker --no-warn-symbol-ordering
+release_flags += -Xlinker -T -Xlinker $(CURDIR)/Tests/order.ld
 endif
 
 build: ## the program, optimised: .build/release/prompt (the default)
