@@ -19,7 +19,7 @@ order() {
   sed -nE "s/^c?fn=\([0-9]+\) ([^'0][^']*).*/\1/p" "$work/calls"
 }
 
-# What those two and the start of a program call of the C library.
+# What order.ld and the start of a program call of the C library.
 functions='_start __libc_start_main_impl __libc_start_call_main handle_amd __memmove_avx_unaligned_erms
   __strncasecmp_l_avx2 __strstr_generic do_lookup_x check_match dlmopen _dl_add_to_namespace_list _dl_lookup_symbol_x
   _dl_new_object _dl_setup_hash atexit __clone close_range fcntl64 getpgrp __getpid __kill __prctl __setpgid __sigaltstack
