@@ -68,7 +68,7 @@ struct AnswersFromEverywhereTests {
         #"prompt: no field is named "hst" (did you mean "host"?) (record 1, input line 1)"#,
         "prompt: host: no answer; give it in record 1",
         #"prompt: port: "x" is not a number; give 1 to 65535 (--set port)"#,
-        #"prompt: tags: "z" is not an option; give a, b,c (record 1, input line 1)"#,
+        #"prompt: tags: "z" is not an option; give a, "b,c" (record 1, input line 1)"#,
         #"prompt: cert: an answer, but the field does not apply unless "tls" (record 1, input line 1)"#,
         "prompt: key: no answer; give 8 characters or more in record 1",
       ])

@@ -70,7 +70,7 @@ import Testing
       lines.map { $0.prefix { $0 != "," && $0 != ";" } } == [
         "prompt: env: no answer", "prompt: name: no answer",
       ])
-    #expect(lines.allSatisfy { $0.contains("=DEFAULT") })
+    #expect(lines.allSatisfy { $0.contains("with --set ") && $0.contains("=VALUE") })
   }
 
   @Test(

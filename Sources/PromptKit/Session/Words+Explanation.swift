@@ -42,6 +42,6 @@ extension Words {
     guard let text = question.defaultText, !text.isEmpty else {
       return say("left empty", "비워 둡니다")
     }
-    return say("takes its default \(text.quoted)", "기본값 \(text.quoted)을 씁니다")
+    return say("takes its default \(text.quoted)", "기본값을 씁니다: \(text.quoted)")
   }
 }

@@ -19,12 +19,12 @@ extension Words {
 
   /// The command called `name` has failed with a status.
   func commandEnded(_ name: String, status: Int32) -> String {
-    say("\(name.quoted) failed with status \(status)", "\(name.quoted): 상태 \(status)로 실패했습니다")
+    say("\(name.quoted) failed with status \(status)", "\(name.quoted): 실패했습니다(상태 \(status))")
   }
 
   /// The command called `name` was ended by a signal.
   func commandEnded(_ name: String, signal: Int32) -> String {
-    say("\(name.quoted) was ended by signal \(signal)", "\(name.quoted): 시그널 \(signal)로 끝났습니다")
+    say("\(name.quoted) was ended by signal \(signal)", "\(name.quoted): 시그널을 받아 끝났습니다(시그널 \(signal))")
   }
 
   /// Said when it cannot be known where a record ends.

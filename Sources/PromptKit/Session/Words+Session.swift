@@ -60,7 +60,7 @@ extension Words {
     case .noStandardInput: say("standard input is closed or /dev/null", "표준 입력이 닫혀 있거나 /dev/null입니다")
     case .standardInputIsTerminal: say("standard input is a terminal", "표준 입력이 터미널입니다")
     case .standardInputIsScript(let shell):
-      say("standard input is the script that \(shell) is reading", "표준 입력은 \(shell)이 읽고 있는 스크립트입니다")
+      say("standard input is the script that \(shell) is reading", "표준 입력은 셸(\(shell))이 읽고 있는 스크립트입니다")
     case .standardInputIsAnswers:
       say("standard input is neither a terminal nor a running script", "표준 입력이 터미널도 실행 중인 스크립트도 아닙니다")
     }
@@ -92,10 +92,10 @@ extension Words {
       say(
         "on standard input, in a file (--answers) or in the environment (--env-prefix)",
         "표준 입력, 파일(--answers)이나 환경 변수(--env-prefix)로 주세요")
-    case .standing: asDefault(of: question)
-    case .flag, .setting: say("with \(place(of: origin))", "\(place(of: origin))로 적으세요")
+    case .standing: beforehand(question)
+    case .flag, .setting: say("with \(place(of: origin))", "\(place(of: origin)) 옵션으로 적으세요")
     case .file(let path, _): say("in \(path.printable)", "\(path.printable)에 적으세요")
-    case .variable(let name): say("in the environment as $\(name)", "환경 변수 \(name)로 주세요")
+    case .variable(let name): say("in the environment as $\(name)", "환경 변수 $\(name)에 넣으세요")
     }
   }
 
@@ -134,7 +134,7 @@ extension Words {
     return message(
       say(
         "history \(place.quoted) is not used: \(reason(fault))",
-        "기록 \(place.quoted)을(를) 쓰지 않습니다. \(reason(fault))"),
+        "기록을 쓰지 않습니다(\(place.quoted)). \(reason(fault))"),
       field: field)
   }
 

@@ -78,7 +78,7 @@ extension LiveChoiceField {
   /// The options that are meant, by value and label, or the typed text where that is meant.
   fileprivate func restingChoice(_ words: Words) -> String {
     switch list.picking {
-    case .several: return toggled.sorted().map { list.options[$0].value }.joined(separator: ", ")
+    case .several: return toggled.sorted().map { list.options[$0].value }.listed
     case .one:
       guard let index = list.index(of: heldText) else { return heldText }
       return [list.options[index].value, words.label(of: list.options[index], in: question)]

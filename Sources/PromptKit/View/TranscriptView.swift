@@ -44,9 +44,7 @@ struct TranscriptView {
     case .secret(let isMasked): return [answer.isEmpty || !isMasked ? "" : Answers.secretMarks]
     case .lines(let limit): return lines(of: answer.text, limit: limit)
     default:
-      return [
-        answer.text.split(separator: "\n").map(String.init).joined(separator: ", ").elided(to: columns.answer)
-      ]
+      return [answer.shown.elided(to: columns.answer)]
     }
   }
 

@@ -50,9 +50,14 @@ extension Words {
     if !question.hint.isEmpty {
       parts.append(question.hint.printable)
     } else if let pattern = question.pattern {
-      parts.append(say("form ", "형식 ") + pattern.source.printable)
+      parts.append(mustMatch(pattern.source))
     }
     return parts
+  }
+
+  /// Said of a pattern that no hint puts into words.
+  func mustMatch(_ pattern: String) -> String {
+    say("must match \(pattern.printable)", "정규식에 맞아야 합니다: \(pattern.printable)")
   }
 
   /// The values of a list in one line, those beyond `limit` columns left out.
@@ -60,7 +65,7 @@ extension Words {
     var shown = ""
     for option in list.options {
       let value = option.value.isEmpty ? option.label ?? "" : option.value
-      shown += (shown.isEmpty ? "" : ", ") + value.printable
+      shown += (shown.isEmpty ? "" : ", ") + value.listed
       if shown.columns > limit { return shown.elided(to: limit) }
     }
     return shown

@@ -21,7 +21,7 @@ extension Words {
   }
 
   /// The message about a field for which there is no answer; `way` says how to give it: ``onInputLine(_:)`` or
-  /// ``asDefault(of:)``; empty where nothing can be said.
+  /// ``beforehand(_:)``; empty where nothing can be said.
   func missing(_ question: Question, way: String) -> String {
     let wanted = self.wanted(of: question)
     if way.isEmpty { return message(say("no answer", "답이 없습니다"), field: question.name) }
@@ -34,7 +34,7 @@ extension Words {
   /// The message when somebody should be asked and no terminal opens: each field that lacks an answer, and how to
   /// answer without a terminal.
   func noTerminal(unanswered questions: [Question]) -> String {
-    let names = questions.map(\.name.printable).joined(separator: ", ")
+    let names = questions.map(\.name).listed
     if speaker == .library {
       return message(
         say(
@@ -73,10 +73,13 @@ extension Words {
     say("on input line \(number)", "입력 \(number)번째 줄에 적으세요")
   }
 
-  /// The way to give an answer as the default of its field.
-  func asDefault(of question: Question) -> String {
-    let option = "--\(question.kind.word) \(question.name)=DEFAULT"
-    return say("as the default: \(option)", "기본값으로 적으세요: \(option)")
+  /// The way to give an answer where nobody is asked, for this once or as the default of its field.
+  func beforehand(_ question: Question) -> String {
+    let name = question.name
+    let kind = question.kind.word
+    return say(
+      "with --set \(name)=VALUE, or a default with --\(kind) \(name)=VALUE",
+      "--set \(name)=값으로 적거나, --\(kind) \(name)=값으로 기본값을 정하세요")
   }
 }
 

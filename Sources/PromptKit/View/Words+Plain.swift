@@ -22,7 +22,7 @@ extension Words {
 
   /// The line for a field that was answered elsewhere.
   func plainGiven(_ question: Question, _ answer: Answer) -> String {
-    var text = answer.text.split(separator: "\n").joined(separator: ", ").printable
+    var text = answer.shown
     if question.isSecret && !answer.isEmpty { text = Answers.secretMarks }
     return (question.label.isEmpty ? question.name : question.label.printable) + ": " + text
   }
@@ -68,7 +68,7 @@ extension Words {
 
   private func plainOption(_ option: ChoiceOption, of question: Question) -> String {
     let label = self.label(of: option, in: question).printable
-    guard !label.isEmpty else { return option.value.printable }
-    return option.value.isEmpty ? label : option.value.printable + " " + label
+    guard !label.isEmpty else { return option.value.listed }
+    return option.value.isEmpty ? label.listed : option.value.listed + " " + label
   }
 }

@@ -18,30 +18,31 @@ extension Words {
       return sentence(of: refusal, question, asking: say("give ", ""))
     }
     // What a command says is about itself, not about an answer.
-    if refusal.isOfOptions { return fault(of: refusal, isCited: false) + ": " + message.printable }
+    if refusal.isOfOptions { return fault(of: refusal, question) + ": " + message.printable }
     return (subject(of: refusal, question).map { $0 + ": " } ?? "") + message.printable
   }
 
   private func sentence(of refusal: Refusal, _ question: Question, asking verb: String) -> String {
     let subject = self.subject(of: refusal, question)
-    let fault = self.fault(of: refusal, isCited: !question.isSecret)
+    let fault = fault(of: refusal, question)
     let remedy = self.remedy(for: refusal, question)
     let end = remedy.isEmpty ? "" : say("; " + verb, ". ") + remedy
     guard let subject else { return fault + end }
     return subject + say(" ", ": ") + fault + end
   }
 
-  /// What is wrong with the text, without the text; where it is not cited, its length is said already.
-  private func fault(of refusal: Refusal, isCited: Bool) -> String {
+  /// What is wrong with the text, without the text; that of a secret is not cited, and its length is said already.
+  private func fault(of refusal: Refusal, _ question: Question) -> String {
     switch refusal.reason {
     case .required: say("an answer is required", "꼭 답해야 합니다")
     case .nothingPicked: say("nothing is picked", "고른 것이 없습니다")
     case .notAnInteger where DecimalNumber(refusal.text) != nil: say("is not a whole number", "정수가 아닙니다")
     case .notAnInteger, .notANumber: say("is not a number", "숫자가 아닙니다")
     case .outOfRange: say("is out of range", "범위를 벗어났습니다")
-    case .wrongLength(let length, let count) where !isCited:
+    case .wrongLength(let length, let count) where question.isSecret:
       count < length.lower ?? 0 ? say("is too short", "너무 짧습니다") : say("is too long", "너무 깁니다")
     case .wrongLength(_, let count): say("has \(characters(count))", "\(count)자입니다")
+    case .mismatch(let pattern) where question.hint.isEmpty: mustMatch(pattern)
     case .mismatch: say("does not have the right form", "형식에 맞지 않습니다")
     case .patternTookTooLong:
       say("took too long to compare with the pattern", "형식을 확인하는 데 너무 오래 걸립니다")
@@ -74,7 +75,7 @@ extension Words {
     case .outOfRange(let range): self.range(range)
     case .notAnInteger, .notANumber: question.range.map(range) ?? ""
     case .wrongLength(let length, _): self.length(length)
-    case .mismatch(let pattern): question.hint.isEmpty ? pattern.printable : question.hint.printable
+    case .mismatch: question.hint.printable
     case .nothingPicked, .notAnOption: options(of: question)
     case .required, .patternTookTooLong, .invalidUTF8, .holdsNUL, .holdsLineBreak, .checkFailed,
       .checkTookTooLong, .checkNotRun, .optionsNotListed, .optionsFailed, .optionsTooLong,

@@ -83,8 +83,8 @@ struct WordsTests {
   func patternHint() throws {
     var host = Question("host", kind: TextKind())
     host.pattern = try Pattern("^[a-z]+$")
-    #expect(english.expectation(of: host) == "form ^[a-z]+$")
-    #expect(korean.expectation(of: host) == "형식 ^[a-z]+$")
+    #expect(english.expectation(of: host) == "must match ^[a-z]+$")
+    #expect(korean.expectation(of: host) == "정규식에 맞아야 합니다: ^[a-z]+$")
     host.hint = "lower case"
     #expect(english.expectation(of: host) == "lower case")
   }
@@ -146,6 +146,7 @@ struct WordsTests {
     #expect(english.plainNote(Question("n", "a\nb\u{7}", kind: NoteKind())) == ["a", "b^G"])
     let tags = Question("tags", "태그", kind: ChoicesKind([]))
     #expect(english.plainGiven(tags, .values(["x", "y\u{1B}"])) == "태그: x, y^[")
+    #expect(english.plainGiven(tags, .values(["a", "b,c", "d e"])) == #"태그: a, "b,c", "d e""#)
     let token = Question("token", kind: SecretKind())
     #expect(english.plainGiven(token, .text("xyzzy")) == "token: ∙∙∙∙")
     #expect(english.plainGiven(token, .text("")) == "token: ")

@@ -23,7 +23,7 @@ import Testing
         이름  홍길동
         메모  x
       홍길동
-      prompt: "sh": 상태 1로 실패했습니다 (레코드 1)
+      prompt: "sh": 실패했습니다(상태 1) (레코드 1)
       › 이름  홍길동
         메모
        1/2                                                             ^D 끝   완료 ⏎
@@ -68,7 +68,7 @@ import Testing
     try story.press("a RET b RET")
     try story.waitFor("started")
     try story.press("C-c")
-    try story.waitFor("시그널 2로 끝났습니다 (레코드 1)")
+    try story.waitFor("시그널을 받아 끝났습니다(시그널 2) (레코드 1)")
     try story.waitFor("^D 끝")
     try story.press("C-c")
     #expect(try story.waitForExit().ending == .signalled(2))
