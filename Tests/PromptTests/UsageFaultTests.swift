@@ -28,10 +28,6 @@ struct UsageFaultTests {
         "prompt: there are only notes and nothing to ask, so that nobody would see them; print them with printf"
       ),
       (
-        ["--text", "a", "--text", "b", "--when", "a=1 or a=2"],
-        #"prompt: b: in the condition "a=1 or a=2", or joins nothing; NAME~^(A|B)$ holds for either of two values"#
-      ),
-      (
         ["--text", "a", "-"],
         #"prompt: "-" is not an option; a label that begins with - is written --label="$x""#
       ),
@@ -107,21 +103,6 @@ struct UsageFaultTests {
     #expect(complaint(arguments, .english) == expected)
   }
 
-  @Test(
-    "What stands behind or is an alternative where it reads as a term about an earlier field, else it is part of a value",
-    arguments: [
-      ("a=1 or a=2", true), ("a=1 or b", true), ("a=1 or !b", true), ("a=1 or b!=2", true),
-      ("a~x or b~y", true),
-      ("a=1 and b=2 or a=3", true), ("a=1 or b and a=2", true), ("a=1 or c or b", true),
-      ("a=this or that", false), ("a=1 or c=2", false), ("a=1 or ab", false), ("a=1 or b c", false),
-      ("a=1 or", false), ("a= or ", false), ("a=1 or !b=2", false), ("a=for b", false),
-      ("a~^(1 or b)$", false),
-    ])
-  func alternatives(condition: String, isRefused: Bool) {
-    let message = complaint(["--text", "a", "--text", "b", "--text", "c", "--when", condition], .english)
-    #expect((message != nil) == isRefused)
-  }
-
   @Test("Both languages cite the same texts and name the same options", arguments: wrong)
   func languages(arguments: [String]) {
     let english = complaint(arguments, .english) ?? ""
@@ -140,7 +121,7 @@ struct UsageFaultTests {
     ["--secret", "a", "--text", "b", "--args", "--a"], ["--text", "help", "--args"], ["--text", "a", "--"],
     ["-O", "json", "--text", "a", "--", "x"], ["--repeat", "--text", "a"], ["--screen", "--text", "a"],
     ["--repeat", "--keep", "s", "--secret", "s", "--", "x"], [], ["--note", "a"],
-    ["--text", "a", "--text", "b", "--when", "a or a"], ["--lang", "fr"],
+    ["--lang", "fr"],
     ["--integer", "a", "--range", "x"], ["--text", "a", "--length", "x"], ["--timeout", "x"],
     ["--multiline", "a", "--rows", "x"], ["--set", "x"], ["--text", "a", "--history", "."],
     ["--prefix", "1"], ["completion"], ["completion", "x"],

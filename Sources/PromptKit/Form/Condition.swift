@@ -26,7 +26,8 @@ struct Condition: Sendable {
   /// Reads `text`; `index` gives the number of an earlier field of a name, or `nil`.
   init(_ text: String, index: (String) -> Int?) throws(ConditionFault) {
     var terms: [Term] = []
-    for written in Condition.split(text) {
+    for written in Condition.split(text, at: " and ") {
+      if Condition.isAlternative(written, index: index) { throw .alternative }
       guard let term = WrittenTerm(written) else { throw .notATerm(written) }
       guard let field = index(term.name) else { throw .notAnEarlierField(term.name) }
       terms.append(Term(field: field, test: try term.test))
@@ -39,11 +40,19 @@ struct Condition: Sendable {
     terms.allSatisfy { $0.test.holds(held($0.field)) }
   }
 
-  /// The terms of a text that is joined by ` and `.
-  private static func split(_ text: String) -> [String] {
+  /// Whether behind an ` or ` in `text` stands what reads as a term about an earlier field. Without that it belongs to a
+  /// value: `city=this or that`.
+  private static func isAlternative(_ text: String, index: (String) -> Int?) -> Bool {
+    split(text, at: " or ").dropFirst().contains { part in
+      WrittenTerm(part).map { index($0.name) != nil } ?? false
+    }
+  }
+
+  /// The parts of a text that is joined by `word`.
+  private static func split(_ text: String, at word: String) -> [String] {
     var terms: [String] = []
     var rest = Array(text.utf8)[...]
-    let word = Array(" and ".utf8)
+    let word = Array(word.utf8)
     var index = rest.startIndex
     while index < rest.endIndex {
       if rest[index...].starts(with: word) {

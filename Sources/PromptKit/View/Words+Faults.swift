@@ -60,6 +60,10 @@ extension Words {
       say(
         "in the condition \(condition.quoted), \(term.quoted) is none of NAME, !NAME, NAME=V, NAME!=V, NAME~RE",
         "조건 \(condition.quoted)의 \(term.quoted): NAME, !NAME, NAME=V, NAME!=V, NAME~RE 가운데 하나가 아닙니다")
+    case .alternative:
+      say(
+        "in the condition \(condition.quoted), or joins nothing; NAME~^(A|B)$ holds for either of two values",
+        "조건 \(condition.quoted): or로는 이을 수 없습니다. 두 값 가운데 하나면 된다면 NAME~^(A|B)$로 적으세요")
     case .notAnEarlierField(let name):
       say(
         "in the condition \(condition.quoted), \(name.quoted) is no field before this one",

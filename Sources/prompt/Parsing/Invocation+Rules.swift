@@ -9,7 +9,6 @@ extension Invocation {
   func check() throws(UsageFault) {
     if questions.isEmpty { throw .noField }
     if !questions.contains(where: \.isAsked) { throw .nothingToAsk }
-    try checkConditions()
     try checkLoop()
     if !settings.given.settings.isEmpty { try checkSettings() }
     if let misfit = settings.output.misfit(among: questions) { throw .ambiguousOutput(field: misfit.name) }
@@ -28,18 +27,6 @@ extension Invocation {
   func checkRehearsal() throws(UsageFault) {
     if settings.isScreenShown && settings.keysPath == nil {
       throw .needsOther(option: "--screen", other: "--keys")
-    }
-  }
-
-  /// No condition is an alternative, which would silently be part of a value.
-  private func checkConditions() throws(UsageFault) {
-    guard questions.contains(where: { $0.condition?.holdsOr ?? false }) else { return }
-    var names = Set<String>()
-    for question in questions {
-      if let condition = question.condition, condition.hasAlternative(among: names) {
-        throw .alternative(field: question.name, condition: condition)
-      }
-      names.insert(question.name)
     }
   }
 

@@ -37,8 +37,6 @@ enum UsageFault: Error, Equatable, Sendable {
   case operand(String)
   /// What stands behind `--` among the script's arguments, where it is no command: whoever calls the script could name one.
   case commandInFlags(String)
-  /// A condition of two terms of which one should do.
-  case alternative(field: String, condition: String)
   /// A flag for a secret, whose value would stand on a command line.
   case secretFlag(field: String)
   /// A flag that two fields would have, or a field and the script's own `--help` and `--no-input`.

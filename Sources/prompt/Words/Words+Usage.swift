@@ -46,10 +46,6 @@ extension Words {
         "\(quoted(word)) belongs to no flag; see --help (with --args, -- begins no command: who calls the script could name one)",
         "\(quoted(word)): 플래그에 딸린 것이 아닙니다. --help를 보세요(--args 뒤의 --는 명령을 뜻하지 않습니다. 스크립트를 부르는 사람이 아무 명령이나 적을 수 있기 때문입니다)"
       )
-    case .alternative(_, let condition):
-      say(
-        "in the condition \(quoted(condition)), or joins nothing; NAME~^(A|B)$ holds for either of two values",
-        "조건 \(quoted(condition)): or로는 이을 수 없습니다. 두 값 가운데 하나면 된다면 NAME~^(A|B)$로 적으세요")
     case .secretFlag:
       say(
         "a secret has no flag, for a command line can be seen by all",
@@ -69,9 +65,9 @@ extension Words {
         "--repeat needs a command behind --, or -O json or nul",
         "--repeat에는 -- 뒤의 명령이나 -O json, -O nul이 필요합니다")
     case .needsOther(let option, let other):
-      say("\(option) means something with \(other) only", "\(option): \(other)와 함께 쓰는 옵션입니다")
+      say("\(option) means something with \(other) only", "\(option): 혼자서는 뜻이 없습니다. 함께 쓸 옵션: \(other)")
     case .secretKept:
-      say("--keep does not go with a secret, which is never shown", "--keep는 보이지 않는 비밀 항목에 쓸 수 없습니다")
+      say("--keep does not go with a secret, which is never shown", "--keep: 보이지 않는 비밀 항목에는 쓸 수 없습니다")
     case .noField:
       say("there is no field; for example: prompt --text name", "항목이 없습니다. 예: prompt --text name")
     case .nothingToAsk:
@@ -96,7 +92,7 @@ extension Words {
   }
 
   private func misfit(_ attribute: String, _ kind: FieldKind) -> String {
-    let row = OptionTable.rows.first { $0.name == attribute || $0.short.map { "-\($0)" } == attribute }
+    let row = OptionTable.attributes.first { $0.names.contains(attribute) }
     let kinds = FieldKind.allCases.filter { row?.kinds.contains($0) ?? false }.map(\.rawValue)
     let list = kinds.joined(separator: ", ")
     return say(
@@ -156,7 +152,7 @@ extension UsageFault {
   fileprivate var field: String? {
     switch self {
     case .misfit(_, _, let field), .wrongPattern(let field, _), .secretOnCommandLine(let field),
-      .ambiguousOutput(let field), .secretFlag(let field), .alternative(let field, _),
+      .ambiguousOutput(let field), .secretFlag(let field),
       .secretKept(let field), .repeatedFlag(_, let field):
       field
     default: nil

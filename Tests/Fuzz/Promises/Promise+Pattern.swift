@@ -26,6 +26,8 @@ extension Promise {
           condition.holds { held[$0] }, is: isWanted, "\(text.debugDescription), the flag being \(flag)")
       }
     case .failure(.notATerm(let term)): try expect(text.utf8.contains(term.utf8), "the term stands there")
+    case .failure(.alternative):
+      try expect(text.utf8.contains(" or ".utf8), "two terms are joined by or")
     case .failure(.notAnEarlierField(let name)):
       try expect(FieldName.isValid(name) && !names.contains(name), "\(name) is the name of no field")
     case .failure(.pattern(let fault)): try inspect(fault)

@@ -48,12 +48,30 @@ import Testing
     arguments: [
       ("", ConditionFault.notATerm("")), ("a and ", .notATerm("")), ("a  and b", .notATerm("a ")),
       ("!a=x", .notATerm("!a=x")),
-      ("a<b", .notATerm("a<b")), ("1a", .notATerm("1a")), ("a or b", .notATerm("a or b")),
+      ("a<b", .notATerm("a<b")), ("1a", .notATerm("1a")), ("a or b", .alternative),
       ("c=x", .notAnEarlierField("c")),
       ("a and later", .notAnEarlierField("later")), ("한=x", .notATerm("한=x")),
     ])
   func faults(text: String, fault: ConditionFault) {
     #expect(throws: fault) { try condition(text) }
+  }
+
+  @Test(
+    "What stands behind or is an alternative where it reads as a term about an earlier field, else it is part of a value",
+    arguments: [
+      ("a=1 or a=2", true), ("a=1 or b", true), ("a=1 or !b", true), ("a=1 or b!=2", true),
+      ("a~x or b~y", true),
+      ("a=1 and b=2 or a=3", true), ("a=1 or b and a=2", true), ("a=1 or c or b", true),
+      ("a=this or that", false), ("a=1 or c=2", false), ("a=1 or ab", false), ("a=1 or b c", false),
+      ("a=1 or", false), ("a= or ", false), ("a=1 or !b=2", false), ("a=for b", false),
+      ("a~^(1 or b)$", false),
+    ])
+  func alternatives(text: String, isRefused: Bool) {
+    if isRefused {
+      #expect(throws: ConditionFault.alternative) { try condition(text) }
+    } else {
+      #expect(throws: Never.self) { try condition(text) }
+    }
   }
 
   @Test("An expression that cannot be compiled is told with its place")

@@ -46,7 +46,7 @@ struct WordsOfFaultsTests {
       english: #""maybe" is not an option; yes, no"#, korean: #""maybe": 목록에 없습니다. yes, no"#),
     Refused(
       question: asked(TextKind()) { $0.pattern = try? Pattern("^[a-z]+$") }, text: "A\u{1B}",
-      english: #""A^[" does not have the right form; ^[a-z]+$"#, korean: #""A^[": 형식에 맞지 않습니다. ^[a-z]+$"#),
+      english: #""A^[" must match ^[a-z]+$"#, korean: #""A^[": 정규식에 맞아야 합니다: ^[a-z]+$"#),
     Refused(
       question: asked(TextKind()) {
         $0.pattern = try? Pattern("^[a-z]+$")
@@ -120,8 +120,9 @@ struct WordsOfFaultsTests {
       english.missing(port, way: english.onInputLine(2))
         == "prompt: port: no answer; give 1 to 9 on input line 2")
     #expect(
-      english.missing(port, way: english.asDefault(of: port))
-        == "prompt: port: no answer; give 1 to 9 as the default: --integer port=DEFAULT")
+      english.missing(port, way: english.beforehand(port))
+        == "prompt: port: no answer; give 1 to 9 with --set port=VALUE, or a default with --integer port=VALUE"
+    )
     #expect(
       korean.missing(port, way: korean.onInputLine(2))
         == "prompt: port: 답이 없습니다. 1에서 9까지, 입력 2번째 줄에 적으세요")
@@ -144,6 +145,10 @@ struct WordsOfFaultsTests {
     #expect(
       english.fault(.wrongCondition(field: "b", text: "z=1", .notAnEarlierField("z")))
         == #"prompt: b: in the condition "z=1", "z" is no field before this one"#)
+    #expect(
+      english.fault(.wrongCondition(field: "b", text: "a=1 or a=2", .alternative))
+        == #"prompt: b: in the condition "a=1 or a=2", or joins nothing; NAME~^(A|B)$ holds for either of two values"#
+    )
     #expect(
       english.fault(.wrongDefault(field: "a", Refusal(.nothingPicked, of: "")))
         == "prompt: a: the default is empty, which is not an option")
