@@ -48,7 +48,7 @@ extension Status {
       case .refused: .unanswered
       case .noTerminal: .noTerminal
       case .unclearInput, .anotherFormRuns, .inputrcNotRead, .keysNotRead, .wrongKeys: .wrongUsage
-      case .outputFailed, .fileNotRead, .fileNotWritten, .keysRanOut, .keysLeftOver, .inputFailed,
+      case .noThread, .outputFailed, .fileNotRead, .fileNotWritten, .keysRanOut, .keysLeftOver, .inputFailed,
         .terminalFailed, .interrupted:
         .inputOutputFailed
       }

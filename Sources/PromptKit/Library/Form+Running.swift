@@ -44,9 +44,6 @@ extension Form {
 }
 
 extension PromptError {
-  /// The error of a form whose thread could not be started.
-  fileprivate static let noThread = PromptError.terminalFailed("pthread_create")
-
   /// The error that a task ends with: of one that was cancelled it is Swift's own.
   fileprivate var ofTask: any Error {
     if case .interrupted(Signal.cancellation.number) = self { CancellationError() } else { self }

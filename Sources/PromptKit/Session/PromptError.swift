@@ -20,6 +20,8 @@ public enum PromptError: Error, Equatable, Sendable {
   case unclearInput
   /// Another form is being filled in: a process has one terminal and one readline, so there is one form at a time.
   case anotherFormRuns
+  /// The system has no thread left for a form that is filled in on one of its own.
+  case noThread
   /// Reading the answers failed, in the system's words.
   case inputFailed(String)
   /// A file of answers cannot be read; its name, and why in the system's words.

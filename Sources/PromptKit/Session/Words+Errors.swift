@@ -15,6 +15,7 @@ extension Words {
       [noTerminal(unanswered: names.compactMap(form.index(of:)).map { form.fields[$0].question })]
     case .unclearInput: [inputIsUnclear]
     case .anotherFormRuns: [anotherFormRuns]
+    case .noThread: [noThread]
     case .fileNotRead(let path, let reason), .keysNotRead(let path, let reason): [fileNotRead(path, reason)]
     case .fileNotWritten(let path, let reason): [fileNotWritten(path, reason)]
     case .inputrcNotRead(let path): [inputrcNotRead(path)]
@@ -42,6 +43,11 @@ extension Words {
       say(
         "standard input ended before line \(line); the answers are missing from there on, in this order",
         "표준 입력이 \(line)번째 줄 앞에서 끝났습니다. 거기서부터 이 차례로 답이 없습니다"))
+  }
+
+  /// Said when the system lets no more threads begin.
+  private var noThread: String {
+    message(say("the system has no thread left for the form", "시스템이 폼에 쓸 스레드를 더 만들지 못합니다"))
   }
 
   /// Said when two forms are to be filled in at once.

@@ -26,6 +26,9 @@ struct SystemError: Error, Equatable, Sendable {
   /// A file that has no end, or one too far away. The C name is `EFBIG`.
   static let fileTooLarge = SystemError(code: EFBIG, call: "read")
 
+  /// An answer in a stream that has no end. The C name is `EMSGSIZE`.
+  static let answerTooLong = SystemError(code: EMSGSIZE, call: "read")
+
   /// What went wrong, in the system's own words (`Broken pipe`). The C name is `strerror`.
   var message: String {
     guard let text = unsafe strerror(code) else { return "error \(code)" }

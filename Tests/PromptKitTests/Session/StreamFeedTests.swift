@@ -31,6 +31,19 @@ extension EndOfProcessTests {
       #expect(try read(text, limit: 1_000) == nil)
     }
 
+    @Test("Each line of a record may be as long as an answer, however long all of them are")
+    func longRecord() {
+      var reader = SpanReader(width: 3)
+      var counts: [Int] = []
+      for line in ["first\n", "second\n", "thi"] {
+        reader.feed(Array(line.utf8)[...])
+        #expect(reader.next() == .needsMore)
+        counts.append(reader.lineStart)
+      }
+      #expect(counts == [6, 13, 13])
+      #expect(reader.consumedByteCount == 0)
+    }
+
     @Test("What was whole before does not count")
     func wholeBefore() throws {
       #expect(try read(String(repeating: "x\n", count: 500), limit: 10, whole: 990) == nil)

@@ -50,6 +50,9 @@ struct SpanReader {
     droppedByteCount + (spans.count < width ? spans.first?.range.lowerBound ?? start : start)
   }
 
+  /// How many of the bytes that were handed in stand before the line that is being read.
+  var lineStart: Int { droppedByteCount + start }
+
   /// Up to where it is known whether the bytes are UTF-8, and from where on they are.
   private var judgedEnd = 0
   private var validStart = 0

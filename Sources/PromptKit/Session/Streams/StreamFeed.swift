@@ -67,8 +67,3 @@ struct StreamFeed {
     consumedCount = max(count, consumedCount)
   }
 }
-
-extension SystemError {
-  /// What is wrong with an answer in a stream that has no end; the code is Linux's `EMSGSIZE`.
-  static let answerTooLong = SystemError(code: 90, call: "read")
-}
