@@ -21,7 +21,7 @@ public struct ChoiceField<Value: Sendable>: DefaultableField {
   ///   - options: the texts, in order; none may be there twice.
   ///   - name: what conditions, files and the environment call it; `nil` for the label.
   public init(_ label: String, _ options: [String], name: String? = nil) where Value == String {
-    self.init(label, name, Choices(options.map { ChoiceOption($0) }))
+    self.init(label, name, Choices(options))
   }
 
   /// A choice called `label` between the lines that a shell command prints, `VALUE` or `VALUE<TAB>LABEL`, when the field is
@@ -35,7 +35,7 @@ public struct ChoiceField<Value: Sendable>: DefaultableField {
   public init(
     _ label: String, optionsFrom command: String, timeLimit: Duration = .seconds(5), name: String? = nil
   ) where Value == String {
-    self.init(label, name, Choices([]))
+    self.init(label, name, Choices())
     question.optionsCommand = command
     question.commandLimit = timeLimit
   }
@@ -50,7 +50,7 @@ public struct ChoiceField<Value: Sendable>: DefaultableField {
   public init(
     _ label: String, of type: Value.Type, name: String? = nil, words: (Value) -> String? = { _ in nil }
   ) where Value: CaseIterable {
-    self.init(label, name, Choices(type.allCases.map { ($0, words($0)) }, text: Choices.caseName))
+    self.init(label, name, Choices(words: words))
   }
 
   /// A choice called `label` between values with words beside them.
@@ -61,7 +61,7 @@ public struct ChoiceField<Value: Sendable>: DefaultableField {
   ///     twice.
   ///   - name: what conditions, files and the environment call it; `nil` for the label.
   public init(_ label: String, values options: [(value: Value, words: String)], name: String? = nil) {
-    self.init(label, name, Choices(options.map { ($0.value, $0.words) }) { "\($0)" })
+    self.init(label, name, Choices(values: options))
   }
 
   /// The value of the option that was chosen.

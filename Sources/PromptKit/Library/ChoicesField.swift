@@ -24,7 +24,22 @@ public struct ChoicesField<Element: Sendable>: DefaultableField {
   ///   - options: the texts, in order; none may be there twice.
   ///   - name: what conditions, files and the environment call it; `nil` for the label.
   public init(_ label: String, _ options: [String], name: String? = nil) where Element == String {
-    self.init(label, name, Choices(options.map { ChoiceOption($0) }))
+    self.init(label, name, Choices(options))
+  }
+
+  /// Several of the lines that a shell command prints, `VALUE` or `VALUE<TAB>LABEL`, when the field is reached.
+  ///
+  /// - Parameters:
+  ///   - label: the words beside the field.
+  ///   - command: the command; the answers before that have names are in its environment.
+  ///   - timeLimit: how long it may take; 5 seconds.
+  ///   - name: what conditions, files and the environment call it; `nil` for the label.
+  public init(
+    _ label: String, optionsFrom command: String, timeLimit: Duration = .seconds(5), name: String? = nil
+  ) where Element == String {
+    self.init(label, name, Choices())
+    question.optionsCommand = command
+    question.commandLimit = timeLimit
   }
 
   /// Several of the cases of `type`, each by its raw value where that is a text, else by its name.
@@ -37,7 +52,7 @@ public struct ChoicesField<Element: Sendable>: DefaultableField {
   public init(
     _ label: String, of type: Element.Type, name: String? = nil, words: (Element) -> String? = { _ in nil }
   ) where Element: CaseIterable {
-    self.init(label, name, Choices(type.allCases.map { ($0, words($0)) }, text: Choices.caseName))
+    self.init(label, name, Choices(words: words))
   }
 
   /// Several of values with words beside them.
@@ -48,7 +63,7 @@ public struct ChoicesField<Element: Sendable>: DefaultableField {
   ///     twice.
   ///   - name: what conditions, files and the environment call it; `nil` for the label.
   public init(_ label: String, values options: [(value: Element, words: String)], name: String? = nil) {
-    self.init(label, name, Choices(options.map { ($0.value, $0.words) }) { "\($0)" })
+    self.init(label, name, Choices(values: options))
   }
 
   /// The field with an empty answer refused: at least one must be chosen.

@@ -38,6 +38,6 @@ public struct OptionalField<Base: Field>: Field {
 extension OptionalField where Base: DefaultableField {
   /// The field with a value that stands in it at first; see ``DefaultableField/default(_:)``.
   public func `default`(_ value: Base.Value) -> Self {
-    with(\.defaultText, base.text(for: value) ?? "\(value)")
+    Self(base.default(value), mayBeLeftEmpty: mayBeLeftEmpty)
   }
 }

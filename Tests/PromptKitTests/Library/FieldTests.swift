@@ -22,6 +22,35 @@ import Testing
     #expect(TextField("a").check(command: "true").question.commandLimit == .seconds(5))
   }
 
+  @Test("The options of both kinds of choice can come from a command")
+  func optionsFrom() {
+    let questions = [
+      ChoiceField("a", optionsFrom: "ls", timeLimit: .seconds(2), name: "n").question,
+      ChoicesField("a", optionsFrom: "ls", timeLimit: .seconds(2), name: "n").question,
+    ]
+    for question in questions {
+      #expect(question.optionsCommand == "ls" && question.commandLimit == .seconds(2))
+      #expect(question.name == "n" && question.label == "a")
+    }
+    #expect(ChoicesField("a", optionsFrom: "ls").value(of: .values(["x", "y"])) == ["x", "y"])
+  }
+
+  @Test("Of values with one description the first is meant, and a text that is none means nothing")
+  func valuesOfTexts() {
+    let field = ChoicesField("a", values: [(1.0, "one"), (1.0, "again"), (2.5, "more")])
+    #expect(field.value(of: .values(["2.5", "1.0"])) == [2.5, 1.0])
+    #expect(field.value(of: .values(["one"])) == nil)
+  }
+
+  @Test("All of 100,000 options are found in a time that is proportional to them")
+  func manyValues() {
+    let field = ChoicesField("a", values: (0..<100_000).map { ($0, "") })
+    let answer = Answer.values((0..<100_000).map(String.init))
+    let time = ContinuousClock().measure { #expect(field.value(of: answer)?.count == 100_000) }
+    // Looking through the list for each would take minutes.
+    #expect(time < .seconds(10))
+  }
+
   @Test("A mistake in a form is thrown when it is made")
   func faults() {
     #expect(fault(TextField("a"), TextField("a")) == .repeatedName("a"))
