@@ -130,7 +130,8 @@ final class LiveChoiceField: LiveField {
     }
     switch list.picking {
     case .several:
-      toggled = Set(SeparatedNames.split(text).compactMap(list.index(of:)))
+      let names = SeparatedNames.split(text)
+      toggled = Set(names.compactMap(list.finder(ofNames: names.count)))
       // The row that Space would toggle; picking it is no answer yet.
       pick = toggled.min() ?? list.options.indices.first
     case .one:

@@ -17,8 +17,10 @@ public struct ChoicesKind: Kind {
   /// The options that `text` names, by value or whole label, separated by commas or line breaks; `\,` is a comma.
   public func judge(_ text: String) -> Judgement {
     var chosen = Set<Int>()
-    for name in SeparatedNames.split(text) {
-      guard let index = list.index(of: name) else { return .refused(Refusal(.notAnOption, of: name)) }
+    let names = SeparatedNames.split(text)
+    let find = list.finder(ofNames: names.count)
+    for name in names {
+      guard let index = find(name) else { return .refused(Refusal(.notAnOption, of: name)) }
       chosen.insert(index)
     }
     return .accepted(.values(chosen.sorted().map { list.options[$0].value }))

@@ -38,6 +38,13 @@ public struct OptionList: Equatable, Sendable {
       }
   }
 
+  /// ``index(of:)`` for who asks for `count` names one after the other.
+  func finder(ofNames count: Int) -> (String) -> Int? {
+    // Few are found sooner in the list itself, and what has other names is short.
+    guard count > 8, options.allSatisfy(\.otherNames.isEmpty) else { return index(of:) }
+    return OptionNames(options).index(of:)
+  }
+
   /// The option for which that holds, if it is one alone.
   private func only(_ isMeant: (ChoiceOption) -> Bool) -> Int? {
     let first = options.firstIndex(where: isMeant)

@@ -11,6 +11,29 @@ import Testing
     #expect(list.index(of: "Same") == nil && list.index(of: "b") == 1)
   }
 
+  @Test("Of many names each means what it means alone", arguments: [0, 8, 9, 1_000])
+  func manyNames(count: Int) {
+    let options = [
+      ChoiceOption("a", "Same"), ChoiceOption("b", "Same"), ChoiceOption("c", "a"), ChoiceOption("d", "One"),
+    ]
+    let list = OptionList(options, picking: .several)
+    let find = list.finder(ofNames: count)
+    for name in ["a", "b", "c", "d", "Same", "One", "one", "", "z"] {
+      #expect(find(name) == list.index(of: name))
+    }
+  }
+
+  @Test("Of 100,000 options all are chosen in a time that is proportional to them")
+  func manyOptions() {
+    let options = (0..<100_000).map { ChoiceOption("\($0)") }
+    let text = SeparatedNames.join(options.map(\.value))
+    // Looking through the list for each would take minutes.
+    let time = ContinuousClock().measure {
+      #expect(ChoicesKind(options).judge(text) == .accepted(.values(options.map(\.value))))
+    }
+    #expect(time < .seconds(20))
+  }
+
   private let list = OptionList(
     [ChoiceOption("1", "one"), ChoiceOption("one", "하나"), ChoiceOption("Two", "둘")], picking: .one)
 
