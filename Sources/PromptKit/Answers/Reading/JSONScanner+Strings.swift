@@ -105,19 +105,9 @@ extension JSONScanner {
   /// Steps over a character of more than one byte (RFC 3629, section 4: neither overlong, nor a surrogate, nor beyond
   /// U+10FFFF).
   private mutating func skipScalar(_ lead: UInt8) throws(Fault) {
-    let (count, second): (Int, ClosedRange<UInt8>) =
-      switch lead {
-      case 0xC2...0xDF: (2, 0x80...0xBF)
-      case 0xE0: (3, 0xA0...0xBF)
-      case 0xED: (3, 0x80...0x9F)
-      case 0xE1...0xEF: (3, 0x80...0xBF)
-      case 0xF0: (4, 0x90...0xBF)
-      case 0xF1...0xF3: (4, 0x80...0xBF)
-      case 0xF4: (4, 0x80...0x8F)
-      default: throw Fault(reason: .invalidUTF8, index: index)
-      }
-    guard index + count <= end, second.contains(bytes[index + 1]),
-      bytes[(index + 2)..<(index + count)].allSatisfy({ $0 & 0xC0 == 0x80 })
+    let count = UTF8Lead.length(lead)
+    guard count > 1, index + count <= end,
+      (1..<count).allSatisfy({ UTF8Lead.isContinuation(bytes[index + $0], at: $0, after: lead) })
     else { throw Fault(reason: .invalidUTF8, index: index) }
     index += count
   }
