@@ -13,6 +13,12 @@ enum CharacterSearch {
   /// What vi searched for last, and in which direction.
   private nonisolated(unsafe) static var last: (direction: Direction?, target: [UInt8]) = (nil, [])
 
+  /// Forgets it: it may be a character of a secret.
+  static func forget() {
+    unsafe last.target.wipe()
+    unsafe last.direction = nil
+  }
+
   static func vi(_ count: CInt, _ key: CInt) -> CInt {
     switch UInt8(exactly: key) {
     case UInt8(ascii: ";"): break
@@ -37,7 +43,8 @@ enum CharacterSearch {
   static func backward(_ count: CInt, _ key: CInt) -> CInt { emacs(isForward: count < 0, count) }
 
   private static func emacs(isForward: Bool, _ count: CInt) -> CInt {
-    guard let target = CharacterArgument.read() else { return 1 }
+    guard var target = CharacterArgument.read() else { return 1 }
+    defer { if Visit.isSecret { target.wipe() } }
     return search(
       for: target, Direction(isForward: isForward, stopsShort: false), CInt(clamping: count.magnitude))
   }
@@ -48,8 +55,7 @@ enum CharacterSearch {
     let start = Line.cursor
     defer { if direction.isForward { passWhole(from: start) } }
     let wanted = String(decoding: target, as: UTF8.self)
-    let isWanted = { (offset: Int) in
-      let character = Line.string(offset..<Cluster.end(of: 1, from: offset))
+    let isWanted = { (character: String) in
       if character == wanted { return true }
       // As in readline, what has no width may be left out of it.
       guard let first = character.unicodeScalars.first, wanted.unicodeScalars.elementsEqual([first]) else {
@@ -66,7 +72,7 @@ enum CharacterSearch {
           return 1
         }
         place = direction.isForward ? Cluster.end(of: 1, from: place) : Cluster.start(of: 1, before: place)
-      } while !isWanted(place)
+      } while !Line.withString(place..<Cluster.end(of: 1, from: place), isWanted)
       left -= 1
       Line.cursor = stop(at: place, direction)
     }

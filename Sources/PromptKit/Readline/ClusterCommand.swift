@@ -75,6 +75,9 @@ enum ClusterCommand {
   /// What vi's `r` put in last.
   private nonisolated(unsafe) static var replacement: [UInt8] = []
 
+  /// Forgets it: it may be a character of a secret.
+  static func forget() { unsafe replacement.wipe() }
+
   /// vi's `r`.
   static func viChange(_ count: CInt, _ key: CInt) -> CInt {
     if _rl_vi_redoing == 0 {
@@ -157,7 +160,8 @@ enum ClusterCommand {
       return rl_transpose_chars(count, key)
     }
     guard start < middle else { return Visit.ring() }
-    let moved = Line.bytes(start..<middle)
+    var moved = Line.bytes(start..<middle)
+    defer { if Visit.isSecret { moved.wipe() } }
     rl_begin_undo_group()
     _ = rl_delete_text(CInt(start), CInt(middle))
     Line.cursor = passed < 0 ? target : target - moved.count

@@ -48,44 +48,59 @@ extension Line {
 
   /// Gives `body` an empty line; the line is as it was when it returns.
   static func aside<Result>(_ body: () -> Result) -> Result {
-    let saved = unsafe (surroundings, bytes(0..<byteCount), cursor, mark, rl_undo_list)
+    var text = bytes(0..<byteCount)
+    defer { if Visit.isSecret { text.wipe() } }
+    let saved = unsafe (surroundings: surroundings, cursor: cursor, mark: mark, undo: rl_undo_list)
     unsafe rl_undo_list = nil
     unsafe surroundings = nil
     show([], cursor: 0, mark: 0)
     let result = body()
     rl_free_undo_list()
-    unsafe surroundings = saved.0
-    unsafe show(saved.1, cursor: saved.2, mark: saved.3)
-    unsafe rl_undo_list = saved.4
+    unsafe surroundings = saved.surroundings
+    unsafe show(text, cursor: saved.cursor, mark: saved.mark)
+    unsafe rl_undo_list = saved.undo
     return result
   }
 
   /// Shows readline one code point for each character of several while `body` moves the cursor.
   static func withStandIns<Result>(_ body: () -> Result) -> Result {
-    let saved = (bytes: bytes(0..<byteCount), cursor: cursor, mark: mark)
+    var text = bytes(0..<byteCount)
     var shown: [UInt8] = []
+    defer {
+      if Visit.isSecret {
+        text.wipe()
+        shown.wipe()
+      }
+    }
+    // As it grows it would leave copies of a secret behind.
+    shown.reserveCapacity(2 * text.count)
+    let (start, oldMark) = (cursor, mark)
     // Where the characters are, and where those are that stand for them.
     var places: [(real: Int, shown: Int)] = []
     var offset = 0
-    for character in string(0..<byteCount) {
-      places.append((offset, shown.count))
-      shown += Cluster.isOurs(character) ? Array("\u{1F3E0}".utf8) : Array(character.utf8)
-      offset += character.utf8.count
+    withString(0..<byteCount) { whole in
+      for character in whole {
+        places.append((offset, shown.count))
+        if Cluster.isOurs(character) { shown += "\u{1F3E0}".utf8 } else { shown += character.utf8 }
+        offset += character.utf8.count
+      }
     }
-    let place = places.last { $0.real <= saved.cursor }
-    show(shown, cursor: saved.cursor >= saved.bytes.count ? shown.count : place?.shown ?? 0, mark: 0)
+    let place = places.last { $0.real <= start }
+    show(shown, cursor: start >= text.count ? shown.count : place?.shown ?? 0, mark: 0)
     let result = body()
     let moved = cursor
-    let new = moved >= byteCount ? saved.bytes.count : places.last { $0.shown <= moved }?.real ?? 0
-    show(saved.bytes, cursor: new, mark: saved.mark)
+    let new = moved >= byteCount ? text.count : places.last { $0.shown <= moved }?.real ?? 0
+    show(text, cursor: new, mark: oldMark)
     return result
   }
 
   private static func show(_ bytes: [UInt8], cursor: Int, mark: Int) {
-    unsafe (bytes + [0]).withUnsafeBytes { buffer in
+    var line = bytes + [0]
+    unsafe line.withUnsafeBytes { buffer in
       guard let text = buffer.baseAddress else { return }
       unsafe rl_replace_line(text.assumingMemoryBound(to: CChar.self), 0)
     }
+    if Visit.isSecret { line.wipe() }
     Line.cursor = cursor
     Line.mark = mark
   }

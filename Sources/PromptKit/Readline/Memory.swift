@@ -31,6 +31,8 @@ extension Visit {
     /// Gives vi's `.` something else to type again than what was typed last, and no shorter, so that nothing of that is left.
     private func forgetInsertion(of byteCount: Int) {
       ViReplacement.forget()
+      CharacterSearch.forget()
+      ClusterCommand.forget()
       guard EditorKeymap.current != .emacs else { return }
       rl_vi_start_inserting(CInt(UInt8(ascii: "i")), 1, 1)
       Line.insertPlainly([UInt8](repeating: UInt8(ascii: " "), count: max(byteCount, 1)))

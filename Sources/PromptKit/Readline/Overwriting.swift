@@ -49,15 +49,16 @@ enum Overwriting {
   static func type(_ command: CommandFunction, _ count: CInt, _ key: CInt) -> CInt {
     let start = Line.cursor
     let isGoingOn = isTyping
-    let old = Line.bytes(start..<Cluster.end(of: Int(count), from: start))
+    var old = Line.bytes(start..<Cluster.end(of: Int(count), from: start))
+    defer { if Visit.isSecret { old.wipe() } }
     guard count > 0, key >= 0x80 || old.contains(where: { $0 >= 0x80 }) else { return command(count, key) }
     let following = Line.byteCount - start - old.count
     let before = Cluster.start(of: 1, before: start)
-    let charactersBefore = Line.string(before..<start).count
+    let charactersBefore = Line.withString(before..<start, \.count)
     rl_begin_undo_group()
     let result = command(count, key)
     // A code point that joins the character before takes nobody's place.
-    let typed = Line.string(before..<max(Line.cursor, before)).count - charactersBefore
+    let typed = Line.withString(before..<max(Line.cursor, before), \.count) - charactersBefore
     unsafe replacedCount = (count > 1 ? 0 : replacedCount) + max(typed, 0)
     let replaced = String(decoding: old, as: UTF8.self).prefix(max(typed, 0)).utf8.count
     let kept = Line.byteCount - Line.cursor - following

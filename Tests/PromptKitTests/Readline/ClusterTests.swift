@@ -171,6 +171,21 @@ extension ReadlineTests {
       }
     }
 
+    @Test("vi searches again for what it searched for in another field, unless that was a secret")
+    func searchAgain() throws {
+      let editor = try LineEditor(EditorSetup(inputrc: Inputrc("set editing-mode vi")))
+      for (style, expected) in [(FieldStyle.secret, "▏azbz"), (.line, "a▏zbz")] {
+        var drafts = (first: EditorDraft(), second: EditorDraft())
+        _ = editor.edit(&drafts.first, in: style, client: typing("xz\\e0fz"))
+        _ = editor.edit(&drafts.second, in: .line, client: typing("azbz\\e0;"))
+        #expect(drafts.second.edited.marked == expected)
+      }
+    }
+
+    private func typing(_ keys: String) -> ScriptedClient {
+      ScriptedClient(keys: KeyNotation.bytes(of: keys) + [0x04], pace: .typed)
+    }
+
     private func whole(_ text: String) -> String {
       Self.stand.reduce(text) { $0.replacing($1.stand, with: $1.character) }
     }
