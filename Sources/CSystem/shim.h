@@ -29,7 +29,6 @@ static inline char **prompt_environ(void) { return environ; }
 static inline void prompt_set_handler(struct sigaction *action, void (*handler)(int)) { action->sa_handler = handler; }
 static inline void prompt_set_default(struct sigaction *action) { action->sa_handler = SIG_DFL; }
 static inline void prompt_set_ignored(struct sigaction *action) { action->sa_handler = SIG_IGN; }
-static inline int prompt_is_default(const struct sigaction *action) { return action->sa_handler == SIG_DFL; }
 static inline int prompt_is_ignored(const struct sigaction *action) { return action->sa_handler == SIG_IGN; }
 
 /// Marked as unavailable in Swift on Darwin. The child may only do what a signal handler may.

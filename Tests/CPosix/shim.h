@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What Glibc shows only to GNU sources, and Swift's import of it therefore lacks. No logic.
+// What Glibc shows only to GNU sources or as a macro, and Swift's import of it therefore lacks. No logic.
 #ifndef PROMPT_CPOSIX_SHIM_H
 #define PROMPT_CPOSIX_SHIM_H
 
+#include <signal.h>
 #include <spawn.h>
 #include <stdlib.h>
 #include <sys/types.h>
@@ -17,5 +18,8 @@ int grantpt(int master);
 int unlockpt(int master);
 int ptsname_r(int master, char *name, size_t size);
 #endif
+
+/// `sa_handler` is a macro over a union that each system names differently.
+static inline int prompt_is_default(const struct sigaction *action) { return action->sa_handler == SIG_DFL; }
 
 #endif

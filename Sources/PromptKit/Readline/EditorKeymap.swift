@@ -69,15 +69,6 @@ enum EditorKeymap: CaseIterable {
     unsafe slot.pointee = source.pointee
   }
 
-  /// Whether some key does that.
-  func holds(_ binding: Binding) -> Bool {
-    var isHeld = false
-    unsafe forEachSlot { _, _, slot in
-      if unsafe Binding(slot.pointee) == binding { isHeld = true }
-    }
-    return isHeld
-  }
-
   /// Every key that does this.
   func keys(boundTo wanted: Binding) -> [[UInt8]] {
     var keys: [[UInt8]] = []

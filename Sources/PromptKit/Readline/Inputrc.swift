@@ -110,8 +110,6 @@ package struct Inputrc: Equatable, Sendable {
     return variables.contains { isWord(words[1], $0) }
   }
 
-  // MARK: - Bytes
-
   /// A line without the blanks around it. (As bytes: to read characters costs more than all else here.)
   private typealias Line = ArraySlice<UInt8>
 

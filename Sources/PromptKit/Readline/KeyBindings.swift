@@ -71,8 +71,6 @@ struct KeyBindings {
     return keys
   }
 
-  // MARK: - The inputrc
-
   /// What these lines make of the table's keys; of all other keys they make what they say, for good.
   private static func read(_ lines: [String]) -> Layer {
     guard !lines.isEmpty else { return [] }
@@ -92,8 +90,6 @@ struct KeyBindings {
   private static func bind(_ layer: Layer) {
     for bound in layer { bound.key.keymap.bind(bound.key.bytes, to: bound.binding) }
   }
-
-  // MARK: - Layers
 
   private func compose(_ style: FieldStyle) -> Layer {
     var layer = defaults
@@ -122,15 +118,15 @@ struct KeyBindings {
     ].contains { Binding(named: $0) == binding }
   }
 
-  // MARK: - Keys that always work
-
   /// Whatever an inputrc did: some key taps Done and some key goes back.
   private func keepWaysOut() {
     let done = Self.binding(.command(.done))
     let back = Self.binding(.command(.previousField))
     for keymap in EditorKeymap.allCases {
-      if keymap.binding(of: [0x04]) != done, !keymap.holds(done) { keymap.bind([0x04], to: done) }
-      if keymap.binding(of: Self.backTab) != back, !keymap.holds(back) {
+      if keymap.binding(of: [0x04]) != done, keymap.keys(boundTo: done).isEmpty {
+        keymap.bind([0x04], to: done)
+      }
+      if keymap.binding(of: Self.backTab) != back, keymap.keys(boundTo: back).isEmpty {
         let free = Self.waysBack.first { keymap.binding(of: $0) == .nothing }
         keymap.bind(free ?? Self.backTab, to: back)
       }

@@ -95,8 +95,6 @@ struct KeyInput {
   /// Lets a byte be read again.
   mutating func putBack(_ byte: UInt8) { waiting.insert(byte, at: 0) }
 
-  // MARK: - Bytes into keys
-
   private mutating func read(from client: any LineEditorClient) -> UInt8? {
     guard end == nil else { return nil }
     switch client.nextByte() {
@@ -189,8 +187,6 @@ struct KeyInput {
   }
 
   static let pasteStart = Array("\u{1B}[200~".utf8)
-
-  // MARK: - Where readline is
 
   /// Whether it begins to read a command.
   private static var isAtCommand: Bool { GNUReadline.isIn(UInt(prompt_rl_state_readcmd)) }

@@ -148,8 +148,6 @@ enum ViCommand {
     withinLine({ ClusterCommand.viColumn($0, $1) }, count, key)
   }
 
-  // MARK: - Words
-
   /// vi's `w` and `W`; from the last word of a line to the first of the next.
   static func nextWord(_ count: CInt, _ key: CInt) -> CInt {
     guard Visit.hasLines else { return rl_vi_next_word(count, key) }

@@ -64,8 +64,6 @@ struct CharacterGrid {
   private static func blanks(_ count: Int) -> [String] { Array(repeating: " ", count: count) }
 }
 
-// MARK: - Characters
-
 extension CharacterGrid {
   private mutating func put(_ character: Character) {
     if character.unicodeScalars.first.map({ $0.isMark || $0.isConjoiningJamo }) ?? false {
@@ -104,8 +102,6 @@ extension CharacterGrid {
     for column in start..<end { cells[cursor.row][column] = " " }
   }
 }
-
-// MARK: - Control functions
 
 extension CharacterGrid {
   /// A control character; the bell and all others show nothing.
