@@ -24,6 +24,11 @@ struct CompletionScriptTests {
   private static let cases: [Case] = [
     Case(line: "prompt m", all: ["manual"]), Case(line: "prompt completion ", all: ["bash", "fish", "zsh"]),
     Case(line: "prompt completion bash -", all: []),
+    Case(line: "prompt --lang ko m", all: ["manual"]), Case(line: "prompt --lang=ko m", all: ["manual"]),
+    Case(line: "prompt --lang en completion ", all: ["bash", "fish", "zsh"]),
+    Case(line: "prompt --lang ko manual -", all: []),
+    Case(line: "prompt --plain --lang ko m", all: []),
+    Case(line: "prompt --text completion ", none: ["bash"]),
     Case(line: "prompt --inp", all: ["--input", "--input-format", "--inputrc"]),
     Case(line: "prompt --te", all: ["--text"]),
     Case(

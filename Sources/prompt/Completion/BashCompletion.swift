@@ -9,6 +9,8 @@ struct BashCompletion {
 
     _prompt() {
       local word option='' kind='' offered='' files='' index
+      # Where a verb may stand: at the beginning, or behind a language there.
+      local first=1
       local current=${COMP_WORDS[COMP_CWORD]}
       COMPREPLY=()
       # bash takes --lang=ko for three words.
@@ -16,27 +18,34 @@ struct BashCompletion {
         word=${COMP_WORDS[index]}
         if [[ -n $option ]]; then
           [[ $option != \(Verb.completion.rawValue) ]] || return 0
-          [[ $word == = ]] || option=''
+          if [[ $word == = ]]; then
+            ((first != index + 1)) || ((first += 1))
+          else
+            option=''
+          fi
           continue
         fi
         case $word in
         --) _prompt_command "$((index + 1))"; return ;;
         --args) return 0 ;;
-        \(Verb.manual.rawValue)) ((index > 1)) || return 0 ;;
-        \(Verb.completion.rawValue)) ((index > 1)) || option=$word ;;
-        \(pattern(CompletionTable.kinds))) option=$word kind=${word#--} ;;
-        \(pattern(CompletionTable.takers))) option=$word ;;
+        \(Verb.manual.rawValue)) ((index > first)) || return 0 ;;
+        \(Verb.completion.rawValue)) ((index > first)) || option=$word ;;
+        \(pattern(OptionTable.kinds))) option=$word kind=${word#--} ;;
+        \(pattern(CompletionTable.takers)))
+          option=$word
+          [[ $word != --lang ]] || ((index > first)) || ((first += 2))
+          ;;
         esac
       done
       [[ $current != = ]] || current=''
       case $option in
       '')
-        [[ -z $current || $current == -* || $COMP_CWORD -eq 1 ]] || return 0
-        offered='\(list(CompletionTable.kinds + CompletionTable.form)) -- '
+        [[ -z $current || $current == -* || $COMP_CWORD -eq $first ]] || return 0
+        offered='\(list(OptionTable.kinds + OptionTable.form)) -- '
         case $kind in
     \(kinds)
         esac
-        [[ $COMP_CWORD -ne 1 ]] || offered+=' \(Verb.allCases.map(\.rawValue).joined(separator: " "))'
+        [[ $COMP_CWORD -ne $first ]] || offered+=' \(Verb.allCases.map(\.rawValue).joined(separator: " "))'
         ;;
     \(arguments)
       esac
@@ -72,7 +81,7 @@ struct BashCompletion {
 
   private var kinds: String {
     FieldKind.allCases.map { kind in
-      let fitting = CompletionTable.attributes.filter { $0.kinds.contains(kind) }
+      let fitting = OptionTable.attributes.filter { $0.kinds.contains(kind) }
       return "    \(kind.rawValue)) offered+='\(list(fitting))' ;;"
     }.joined(separator: "\n")
   }

@@ -2,17 +2,9 @@
 
 /// The rows of the table as completion needs them.
 enum CompletionTable {
-  static var kinds: [OptionRow] {
-    OptionTable.rows.filter { if case .kind = $0.role { true } else { false } }
-  }
-  static var attributes: [OptionRow] {
-    OptionTable.rows.filter { if case .attribute = $0.role { true } else { false } }
-  }
-  static var form: [OptionRow] { OptionTable.rows.filter { if case .form = $0.role { true } else { false } } }
-
   /// The attributes and options of the form that an argument follows, though it may be left out behind `--help`.
   static var takers: [OptionRow] {
-    (attributes + form).filter { $0.argument != nil || $0.role == .form(.help) }
+    (OptionTable.attributes + OptionTable.form).filter { $0.argument != nil || $0.role == .form(.help) }
   }
 
   /// The takers of which something is known, those alike together.

@@ -29,16 +29,26 @@ struct FishCompletion {
         contains -- "$kind" $argv
     end
 
-    # Whether so many words as the second argument says stand before the cursor, and the last of them is the first argument.
-    function __prompt_is_behind
-        set -l words (commandline -opc)
-        test "$words[-1]" = $argv[1]; and test (count $words) -eq $argv[2]
+    # The words before the cursor, a line each, without the name of the program and a language at the beginning.
+    function __prompt_words
+        set -l words (commandline -opc)[2..-1]
+        while contains -- --lang $words[1]; and set -q words[2]; or string match -q -- '--lang=*' "$words[1]"
+            string match -q -- '*=*' $words[1]; or set -e words[1]
+            set -e words[1]
+        end
+        string join \\n -- $words
+    end
+
+    # Whether these are all the words before the cursor.
+    function __prompt_words_are
+        set -l words (__prompt_words)
+        test "$words" = "$argv"
     end
 
     # Whether options of ours may stand here: behind --args and a verb there are none.
     function __prompt_has_options
-        set -l words (commandline -opc)
-        not contains -- --args $words; and not contains -- "$words[2]" \(verbNames)
+        set -l words (__prompt_words)
+        not contains -- --args $words; and not contains -- "$words[1]" \(verbNames)
     end
 
     # The command behind -- where the cursor is in it.
@@ -59,18 +69,18 @@ struct FishCompletion {
 
   private var lines: [String] {
     let verbs = Verb.allCases.map { verb in
-      line("test (count (commandline -opc)) -eq 1", ["-a", verb.rawValue], words.summary(of: verb))
+      line("__prompt_words_are", ["-a", verb.rawValue], words.summary(of: verb))
     }
     let shells = CompletionShell.allCases.map(\.rawValue).joined(separator: " ")
     return verbs + [
-      line("__prompt_is_behind \(Verb.completion.rawValue) 2", ["-a", "'\(shells)'"], nil),
+      line("__prompt_words_are \(Verb.completion.rawValue)", ["-a", "'\(shells)'"], nil),
       line("test (commandline -opc)[-1] = --help", ["-a", "all"], nil),
     ]
-      + CompletionTable.kinds.map { option($0, "__prompt_has_options") }
-      + CompletionTable.attributes.map { row in
+      + OptionTable.kinds.map { option($0, "__prompt_has_options") }
+      + OptionTable.attributes.map { row in
         let kinds = row.kinds.map(\.rawValue).joined(separator: " ")
         return option(row, "__prompt_has_options; and __prompt_field_is \(kinds)")
-      } + CompletionTable.form.map { option($0, "__prompt_has_options") }
+      } + OptionTable.form.map { option($0, "__prompt_has_options") }
   }
 
   private func option(_ row: OptionRow, _ condition: String) -> String {

@@ -15,7 +15,8 @@ struct ZshCompletion {
 
     _prompt() {
       local word option= kind=
-      local -i index
+      # Where a verb may stand: at the beginning, or behind a language there.
+      local -i index first=2
       local -a offered
       # The function of that name is that of promptinit, which sets the prompt.
       if (( $+functions[prompt] )); then
@@ -31,16 +32,20 @@ struct ZshCompletion {
         case $word in
         --) shift $index words; (( CURRENT -= index )); _normal; return ;;
         --args) return 1 ;;
-        \(pattern(CompletionTable.kinds))) option=$word kind=${word#--} ;;
-        \(pattern(CompletionTable.kinds, suffix: "=*"))) kind=${${word#--}%%=*} ;;
-        \(pattern(CompletionTable.takers))) option=$word ;;
+        \(pattern(OptionTable.kinds))) option=$word kind=${word#--} ;;
+        \(pattern(OptionTable.kinds, suffix: "=*"))) kind=${${word#--}%%=*} ;;
+        --lang=*) (( index == first )) && (( first += 1 )) ;;
+        \(pattern(CompletionTable.takers)))
+          option=$word
+          [[ $word == --lang ]] && (( index == first )) && (( first += 2 ))
+          ;;
         esac
       done
-      if [[ $words[2] == \(Verb.completion.rawValue) ]] && (( CURRENT > 2 )); then
-        (( CURRENT == 3 )) && compadd - \(CompletionShell.allCases.map(\.rawValue).joined(separator: " "))
+      if [[ $words[first] == \(Verb.completion.rawValue) ]] && (( CURRENT > first )); then
+        (( CURRENT == first + 1 )) && compadd - \(CompletionShell.allCases.map(\.rawValue).joined(separator: " "))
         return
       fi
-      [[ $words[2] == \(Verb.manual.rawValue) ]] && (( CURRENT > 2 )) && return 1
+      [[ $words[first] == \(Verb.manual.rawValue) ]] && (( CURRENT > first )) && return 1
       if [[ -z $option && $words[CURRENT] == --*=* ]]; then
         option=${words[CURRENT]%%=*}
         compset -P '*='
@@ -49,7 +54,7 @@ struct ZshCompletion {
     \(arguments)
       ?*) return 1 ;;
       esac
-      if (( CURRENT == 2 )); then
+      if (( CURRENT == first )); then
         offered=(
     \(verbs)
         )
@@ -61,11 +66,11 @@ struct ZshCompletion {
       esac
       (( $#offered )) && [[ -n $kind ]] && _describe -o 'option of the field' offered
       offered=(
-    \(described(CompletionTable.kinds, indent: "    "))
+    \(described(OptionTable.kinds, indent: "    "))
       )
       _describe -o field offered
       offered=(
-    \(described(CompletionTable.form, indent: "    "))
+    \(described(OptionTable.form, indent: "    "))
       )
       _describe -o 'option of the form' offered
     }
@@ -89,7 +94,7 @@ struct ZshCompletion {
 
   private var kinds: String {
     FieldKind.allCases.map { kind in
-      let fitting = CompletionTable.attributes.filter { $0.kinds.contains(kind) }
+      let fitting = OptionTable.attributes.filter { $0.kinds.contains(kind) }
       return "  \(kind.rawValue)) offered=(\n" + described(fitting, indent: "    ") + "\n  ) ;;"
     }.joined(separator: "\n")
   }

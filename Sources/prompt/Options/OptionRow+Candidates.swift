@@ -20,9 +20,6 @@ extension OptionRow {
     }
   }
 
-  /// All names of the option, the short one first.
-  var names: [String] { (short.map { ["-\($0)"] } ?? []) + (long.map { ["--" + $0] } ?? []) }
-
   private static func candidates(_ attribute: Attribute) -> Candidates {
     switch attribute {
     case .mask: Candidates(words: ["none"])

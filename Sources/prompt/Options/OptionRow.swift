@@ -71,8 +71,9 @@ struct OptionRow: Sendable {
     return row
   }
 
+  /// All names of the option, the short one first.
+  var names: [String] { (short.map { ["-\($0)"] } ?? []) + (long.map { ["--" + $0] } ?? []) }
+
   /// The option as messages name it: `--required`, or `-0` where there is no long name.
-  var name: String {
-    long.map { "--" + $0 } ?? short.map { "-\($0)" } ?? ""
-  }
+  var name: String { names.last ?? "" }
 }

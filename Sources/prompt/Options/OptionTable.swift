@@ -5,13 +5,17 @@ enum OptionTable {
   /// The rows, in the order of the help.
   static let rows = kinds + attributes + form
 
+  /// All long names, with their dashes.
+  static var longNames: [String] { rows.compactMap { row in row.long.map { "--" + $0 } } }
+
   /// The row of a long name, given without its dashes.
   static func row(long name: String) -> OptionRow? { rows.first { $0.long == name } }
 
   /// The row of the letter of a short name.
   static func row(short letter: Character) -> OptionRow? { rows.first { $0.short == letter } }
 
-  private static let kinds: [OptionRow] = [
+  /// The rows that begin a field.
+  static let kinds: [OptionRow] = [
     .kind(.text, "one line", "한 줄"),
     .kind(.secret, "hidden line", "숨긴 한 줄"),
     .kind(.multiline, "several lines", "여러 줄"),
@@ -24,7 +28,8 @@ enum OptionTable {
     .kind(.note, "words to read", "읽을 글"),
   ]
 
-  private static let attributes: [OptionRow] = [
+  /// The rows of what belongs to a field.
+  static let attributes: [OptionRow] = [
     .attribute(.required, short: "r", for: FieldKind.asked, "must be answered", "꼭 답해야 함"),
     .attribute(
       .default, short: "d", taking: "V", for: FieldKind.asked.filter { $0 != .secret }, "as NAME=V",
@@ -39,9 +44,10 @@ enum OptionTable {
     ).rare,
     .attribute(.other, for: [.choice], "or a typed value", "직접 적어도 됨").rare,
     .attribute(.pattern, taking: "RE", for: FieldKind.typed, "what it must contain", "담아야 할 정규식"),
-    .attribute(.range, taking: "A..B", for: [.integer, .number], "smallest and largest", "가장 작고 큰 수"),
+    .attribute(.range, taking: "A..B", for: [.integer, .number], "numbers: from A to B", "수: A부터 B까지"),
     .attribute(
-      .length, taking: "A..B", for: [.text, .secret, .multiline, .path], "count of characters", "글자 수"),
+      .length, taking: "A..B", for: [.text, .secret, .multiline, .path], "texts: A to B chars",
+      "글자 수: A부터 B까지"),
     .attribute(.check, taking: "COMMAND", for: FieldKind.asked, "judges: 0 accepts", "명령이 0이면 맞음"),
     .attribute(.checkTimeout, taking: "T", for: FieldKind.asked, "for commands (5s)", "명령의 시간 (5s)").rare,
     .attribute(.message, taking: "TEXT", for: FieldKind.asked, "said when refused", "틀렸을 때 할 말"),
@@ -56,11 +62,12 @@ enum OptionTable {
       "Up, C-r로 다시"
     ).rare,
     .attribute(.dirs, for: [.path], "Tab: only folders", "Tab: 폴더만").rare,
-    .attribute(.rows, taking: "N", for: [.multiline], "rows at most (6)", "보일 줄 수 (6)").rare,
+    .attribute(.rows, taking: "N", for: [.multiline], "multiline height (6)", "multiline의 높이 (6)").rare,
     .attribute(.mask, taking: "none", for: [.secret], "show no marks", "표시도 없음").rare,
   ]
 
-  private static let form: [OptionRow] = [
+  /// The rows of what belongs to the form.
+  static let form: [OptionRow] = [
     .form(.title, taking: "TEXT", "words above the form", "폼 제목"),
     .form(.doneLabel, taking: "TEXT", "the button's word", "버튼 이름 (완료)").rare,
     .form(.lang, taking: "ko|en", "language", "언어"),

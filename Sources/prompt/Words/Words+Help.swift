@@ -7,7 +7,9 @@ extension Words {
   /// Two examples to copy, then the options, in rows of at most 80 columns: with `isWhole` all, else those that are looked
   /// for most, in 23 rows.
   func help(isWhole: Bool) -> String {
-    let rows = OptionTable.rows.filter { isWhole || !$0.isRare }
+    let cells = { (rows: [OptionRow], nameColumns: Int) in
+      rows.filter { isWhole || !$0.isRare }.map { cell($0, nameColumns: nameColumns) }
+    }
     let name = say("Name", "이름")
     let token = say("Token", "토큰")
     let port = say("Port", "포트")
@@ -18,17 +20,30 @@ extension Words {
         say(
           "prompt [OPTION...] FIELD...  where a field is --KIND NAME[=DEFAULT] [LABEL]",
           "prompt [옵션...] 항목...  항목은 이렇게 적습니다: --KIND NAME[=기본값] [이름]"),
-      ] + table(of: rows.filter(\.isKind).map { cell($0, nameColumns: 11) }, in: 3)
+      ] + table(of: cells(OptionTable.kinds, 11), in: 3)
       + table(
-        of: [say("Behind a field:", "항목 뒤에 쓰는 옵션:")]
-          + rows.filter(\.isAttribute).map { cell($0, nameColumns: 18) }, in: 2)
-      + table(
-        of: [say("For the form:", "폼 전체의 옵션:")]
-          + rows.filter(\.isForm).map { cell($0, nameColumns: 18) }, in: 2)
-    let manual = say("prompt manual: the manual page", "prompt manual: 설명서")
-    let end =
-      isWhole ? [manual] : [say("prompt --help all: all options", "prompt --help all: 모든 옵션") + ", " + manual]
-    return (lines + end).joined(separator: "\n") + "\n"
+        of: [say("Behind a field:", "항목 뒤에 쓰는 옵션:")] + cells(OptionTable.attributes, 18), in: 2)
+      + table(of: [say("For the form:", "폼 전체의 옵션:")] + cells(OptionTable.form, 18), in: 2)
+    return (lines + (isWhole ? rest : [more])).joined(separator: "\n") + "\n"
+  }
+
+  /// Where the options are that few look for.
+  private var more: String {
+    say(
+      "prompt --help all: all options, prompt manual: the manual page",
+      "prompt --help all: 모든 옵션, prompt manual: 설명서")
+  }
+
+  /// What a command line can have besides options.
+  private var rest: [String] {
+    let shells = CompletionShell.allCases.map(\.rawValue).joined(separator: "|")
+    return [
+      say(
+        "-- COMMAND [ARG...]  at the end: becomes it, with the answers in its environment",
+        "-- 명령 [인자...]  맨 끝에: 답을 환경 변수로 주고 명령을 실행함"),
+      "prompt \(Verb.manual.rawValue): " + summary(of: .manual),
+      "prompt \(Verb.completion.rawValue) \(shells): " + summary(of: .completion),
+    ]
   }
 
   private func cell(_ row: OptionRow, nameColumns: Int) -> String {
@@ -53,16 +68,10 @@ extension Words {
 }
 
 extension OptionRow {
-  fileprivate var isKind: Bool { if case .kind = role { true } else { false } }
-  fileprivate var isAttribute: Bool { if case .attribute = role { true } else { false } }
-  fileprivate var isForm: Bool { if case .form = role { true } else { false } }
-
   /// The option's names and its argument's word.
   fileprivate var usage: String {
-    var names = short.map { ["-\($0)"] } ?? []
-    if let long { names.append("--" + long) }
     // All kinds take the same, which the line above them says.
-    if let argument, !isKind { names.append(argument) }
-    return names.joined(separator: " ")
+    if case .kind = role { return name }
+    return (names + (argument.map { [$0] } ?? [])).joined(separator: " ")
   }
 }
