@@ -13,7 +13,9 @@ enum Prompt {
       case .help(let isWhole): show(words.help(isWhole: isWhole), words)
       case .manual: show(ManualPage().text, words)
       case .completion(let shell): show(shell.script(words), words)
-      case .version: show(Version.line(readline: LineEditor.libraryVersion) + "\n", words)
+      case .version:
+        show(
+          Version.line(readline: LineEditor.libraryVersion, pcre2: Pattern.libraryVersion) + "\n", words)
       case .scriptHelp(let invocation): showScriptHelp(of: invocation, words)
       case .form(let invocation): Filling(invocation, words).run()
       }

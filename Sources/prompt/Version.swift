@@ -8,8 +8,8 @@ enum Version {
   /// When the manual page of this version was written, as mdoc(7) wants it.
   static var date: String { "November 30, 2026" }
 
-  /// The line that `--version` prints; `readline` is the version of GNU readline, `nil` when it is not known.
-  static func line(readline: String?) -> String {
-    "prompt \(number)" + (readline.map { " (GNU readline \($0))" } ?? "")
+  /// The line that `--version` prints, with the versions of GNU readline and of PCRE2.
+  static func line(readline: String, pcre2: String) -> String {
+    "prompt \(number) (GNU readline \(readline), PCRE2 \(pcre2))"
   }
 }

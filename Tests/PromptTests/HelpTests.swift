@@ -19,6 +19,15 @@ struct HelpTests {
     }
   }
 
+  @Test(
+    "The whole help names the command behind -- and what may stand in place of a form",
+    arguments: Language.allCases)
+  func besidesOptions(language: Language) {
+    let lines = Words(language).help(isWhole: true).split(separator: "\n")
+    #expect(lines.contains { $0.hasPrefix("-- ") })
+    for verb in Verb.allCases { #expect(lines.contains { $0.hasPrefix("prompt \(verb.rawValue)") }) }
+  }
+
   @Test("It fits 80 columns, and its first page a window of 24 rows", arguments: Language.allCases)
   func size(language: Language) {
     let words = Words(language)
@@ -74,9 +83,11 @@ struct HelpTests {
     #expect(Set(names).count == names.count)
   }
 
-  @Test("The version names the command, and readline where it is known")
-  func version() {
-    #expect(Version.line(readline: nil) == "prompt \(Version.number)")
-    #expect(Version.line(readline: "8.2") == "prompt \(Version.number) (GNU readline 8.2)")
+  @Test("The version names the command, and the libraries that it stands on")
+  func version() throws {
+    let line = Version.line(readline: LineEditor.libraryVersion, pcre2: Pattern.libraryVersion)
+    #expect(try RunningProgram.prompt(["--version"]).output == line + "\n")
+    let number = #/prompt [0-9.]+ \(GNU readline [0-9.]+, PCRE2 [0-9.]+\)/#
+    #expect(line.wholeMatch(of: number) != nil)
   }
 }

@@ -59,8 +59,9 @@ struct ManualTests {
     let folder = try ScratchFolder()
     let path = try folder.write(RunningProgram.prompt(["manual"]).output, to: "prompt.1")
     let lint = try RunningProgram.run(
-      Launch("mandoc", ["-T", "lint", "-W", "warning", path], input: .file("/dev/null")))
-    #expect(lint.output + lint.errors == "")
+      Launch("mandoc", ["-T", "lint", "-W", "style", path], input: .file("/dev/null")))
+    // On standard error it misses the manuals of others where they are not installed.
+    #expect(lint.output == "")
     let shown = try RunningProgram.run(
       Launch(
         "sh", ["-c", "mandoc -T utf8 \"$1\" | sed 's/.\\x08//g'", "sh", path], input: .file("/dev/null"))

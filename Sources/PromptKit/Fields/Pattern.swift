@@ -29,6 +29,18 @@ public final class Pattern: Sendable {
   /// Memory that one match may take, in kibibytes.
   private static let heapLimit: UInt32 = 64 * 1024
 
+  /// Which PCRE2 this is, such as `10.42`; empty where it does not tell. The C name is `pcre2_config`.
+  package static var libraryVersion: String {
+    let count = Int(pcre2_config_8(UInt32(PCRE2_CONFIG_VERSION), nil))
+    guard count > 0 else { return "" }
+    var text = [UInt8](repeating: 0, count: count)
+    unsafe _ = text.withUnsafeMutableBytes {
+      unsafe pcre2_config_8(UInt32(PCRE2_CONFIG_VERSION), $0.baseAddress)
+    }
+    // The date stands behind it.
+    return String(decoding: text.prefix { $0 != 0 && $0 != UInt8(ascii: " ") }, as: UTF8.self)
+  }
+
   /// Compiles `source`; throws where and why it is not a regular expression.
   public init(_ source: String) throws(PatternFault) {
     self.source = source

@@ -75,8 +75,10 @@ extension Manual {
     case .other: "a choice that also takes a typed value"
     case .pattern:
       "a regular expression that the answer must contain (PCRE2, UTF-8; anchor it with `^…$`)"
-    case .range: "the smallest and the largest number; either end may be left out"
-    case .length: "how many characters, as a person counts them; either end may be left out"
+    case .range:
+      "of `--integer` and `--number`: the smallest and the largest number; either end may be left out"
+    case .length:
+      "of `--text`, `--secret`, `--multiline` and `--path`: how many characters, as a person counts them, a line break being one; either end may be left out"
     case .check:
       "a command that judges the answer: `sh -c COMMAND prompt VALUE`, the value also on its standard input (a secret there alone), the answers before in its environment. It accepts by exiting with 0; the first line of its errors says why not. Status 126 and 127 mean that it cannot be run"
     case .checkTimeout:
@@ -91,7 +93,8 @@ extension Manual {
     case .history:
       "keeps what was answered, for Up and C-r: in `~/.local/state/prompt/history/KEY`, or in a file when it holds a `/`"
     case .dirs: "folders alone: Tab completes no files"
-    case .rows: "how many rows are shown at most (6)"
+    case .rows:
+      "of `--multiline`: how many rows of the text are seen at once (6); a longer one scrolls"
     case .mask: "a secret is shown as nothing, without marks"
     }
   }

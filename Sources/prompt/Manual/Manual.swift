@@ -50,7 +50,7 @@ struct Manual {
   var sections: [Section] {
     [
       Section(title: "DESCRIPTION", blocks: description),
-      Section(title: "FIELDS", blocks: fields),
+      Section(title: "KINDS OF FIELDS", blocks: fields),
       Section(title: "OPTIONS OF A FIELD", blocks: optionsOfField),
       Section(title: "OPTIONS OF THE FORM", blocks: optionsOfForm),
       Section(title: "KEYS", blocks: keys),
