@@ -21,8 +21,6 @@ struct TextLayout {
   let bytes: [UInt8]
   /// The columns that a row has room for, at least 1.
   let columns: Int
-  /// The columns that every character is given, where they are not shown as themselves.
-  let maskColumns: Int?
 
   /// The row that holds the cursor, and up to `above` and `below` of its neighbours.
   ///
@@ -48,7 +46,7 @@ struct TextLayout {
   /// holds it.
   func column(of offset: Int, in row: Row) -> Int {
     let plain = row.bytes.lowerBound..<min(max(offset, row.bytes.lowerBound), row.bytes.upperBound)
-    if maskColumns == nil, isPlain(plain) { return plain.count }
+    if isPlain(plain) { return plain.count }
     var scanner = ClusterScanner(bytes, from: row.bytes.lowerBound)
     var column = 0
     while let cluster = scanner.next(), cluster.bytes.upperBound <= min(offset, row.bytes.upperBound) {
@@ -72,8 +70,7 @@ struct TextLayout {
 
   /// The columns that a character is given; one that is wider than a row is shown as a mark one column wide.
   func width(of cluster: ClusterScanner.Cluster) -> Int {
-    let own = maskColumns ?? cluster.columns
-    return own > columns ? 1 : own
+    cluster.columns > columns ? 1 : cluster.columns
   }
 
   /// Whether a stretch is ASCII of one column each, up to a character that does not join the last of it.
@@ -83,8 +80,7 @@ struct TextLayout {
   }
 
   private func startOfLine(before offset: Int) -> Int {
-    guard maskColumns == nil else { return 0 }
-    return bytes[..<min(offset, bytes.count)].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    bytes[..<min(offset, bytes.count)].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
   }
 
   /// The last `count` of the rows from a line's start to the one that holds the cursor.
@@ -130,7 +126,7 @@ private struct RowFiller {
     var width = 0
     while let cluster = held ?? scanner.next() {
       held = nil
-      if cluster.isLineBreak && layout.maskColumns == nil {
+      if cluster.isLineBreak {
         start = cluster.bytes.upperBound
         return TextLayout.Row(bytes: first..<end, columns: width, next: start, isContinued: false)
       }
@@ -150,7 +146,7 @@ private struct RowFiller {
   /// A row of ASCII that is followed by ASCII, or by nothing, needs no look at its characters.
   private mutating func plainRow() -> TextLayout.Row? {
     let end = min(start + layout.columns, layout.bytes.count)
-    guard layout.maskColumns == nil, layout.isPlain(start..<end) else { return nil }
+    guard layout.isPlain(start..<end) else { return nil }
     let isLast = end == layout.bytes.count
     let row = TextLayout.Row(
       bytes: start..<end, columns: end - start, next: isLast ? nil : end, isContinued: !isLast)

@@ -36,9 +36,9 @@ struct TextWindow {
   ///
   /// - Parameter cursor: a byte offset; one outside the text counts as the nearest end of it.
   init(_ text: String, cursor: Int, columns: Int, rows limit: Int, showing: Showing = .plain) {
-    let bytes = showing == .hidden ? [] : Array(text.utf8)
-    let mask: Character? = if case .masked(let character) = showing { character } else { nil }
-    layout = TextLayout(bytes: bytes, columns: min(max(columns, 1), Self.largest), maskColumns: mask?.columns)
+    let (text, cursor) = showing.shown(text, cursor: cursor)
+    let bytes = Array(text.utf8)
+    layout = TextLayout(bytes: bytes, columns: min(max(columns, 1), Self.largest))
     self.cursor = min(max(cursor, 0), bytes.count)
     let reach = min(max(limit, 1), Self.largest) - 1
     let (near, index) = layout.rows(around: self.cursor, above: reach, below: reach)
@@ -49,7 +49,7 @@ struct TextWindow {
     cursorColumn = layout.column(of: self.cursor, in: near[index])
     hasMoreAbove = (seen.first?.bytes.lowerBound ?? 0) > 0
     hasMoreBelow = seen.last?.next != nil
-    rows = seen.map { [layout] in layout.text(of: $0, mask: mask) }
+    rows = seen.map(layout.text)
   }
 
   /// The byte offset of the place that lies `count` rows below the cursor (above, if negative), at
@@ -62,18 +62,35 @@ struct TextWindow {
   }
 }
 
+extension TextWindow.Showing {
+  /// What is laid out of a text, and where the cursor is in that. Of what is not shown no copy is made, which would stay in
+  /// memory.
+  fileprivate func shown(_ text: String, cursor: Int) -> (text: String, cursor: Int) {
+    switch self {
+    case .plain: return (text, cursor)
+    case .hidden: return ("", 0)
+    case .masked(let mask):
+      var (end, count, before) = (0, 0, 0)
+      for character in text {
+        end += character.utf8.count
+        count += 1
+        if end <= cursor { before = count }
+      }
+      return (String(repeating: mask, count: count), before * mask.utf8.count)
+    }
+  }
+}
+
 extension TextLayout {
   /// The printable text of a row.
-  fileprivate func text(of row: Row, mask: Character?) -> String {
-    if mask == nil {
-      let whole = String(decoding: bytes[row.bytes], as: UTF8.self).printable
-      // Less room than it needs was given to a character that is wider than the row.
-      if whole.columns == row.columns { return whole }
-    }
+  fileprivate func text(of row: Row) -> String {
+    let whole = String(decoding: bytes[row.bytes], as: UTF8.self).printable
+    // Less room than it needs was given to a character that is wider than the row.
+    if whole.columns == row.columns { return whole }
     var scanner = ClusterScanner(bytes, from: row.bytes.lowerBound)
     var shown = ""
     while let cluster = scanner.next(), cluster.bytes.lowerBound < row.bytes.upperBound {
-      let own = mask.map(String.init) ?? String(decoding: bytes[cluster.bytes], as: UTF8.self)
+      let own = String(decoding: bytes[cluster.bytes], as: UTF8.self)
       shown += own.columns > columns ? "⋯" : own.printable
     }
     return shown
