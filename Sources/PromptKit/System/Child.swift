@@ -35,7 +35,9 @@ final class Child {
   private let pid: pid_t
   private let deadline: Duration
   private let outputLimit: Int
-  private var input: ArraySlice<UInt8>
+  /// What it is given, which may be a secret: overwritten when all of it has been.
+  private var input: [UInt8]
+  private var givenCount = 0
   private var inputEnd: Descriptor?
   private var outputEnd: Descriptor?
   private var errorEnd: Descriptor?
@@ -57,7 +59,7 @@ final class Child {
     }
     deadline = MonotonicClock.now + command.timeLimit
     outputLimit = command.outputLimit
-    input = command.input?[...] ?? []
+    input = command.input ?? []
     (inputEnd, outputEnd, errorEnd) = (streams.input, streams.output.first, streams.output.last)
   }
 
@@ -131,17 +133,19 @@ final class Child {
     // What it has left running in its group.
     _ = kill(-pid, SIGKILL)
     RunningGroups.remove(pid)
+    input.wipe()
     for descriptor in [inputEnd, outputEnd, errorEnd] { descriptor?.close() }
     (inputEnd, outputEnd, errorEnd) = (nil, nil, nil)
   }
 
   private func give() {
     guard let descriptor = inputEnd else { return }
-    while !input.isEmpty {
-      guard let count = descriptor.writeWithoutSignal(input) else { return }
+    while givenCount < input.count {
+      guard let count = descriptor.writeWithoutSignal(input[givenCount...]) else { return }
       if count == 0 { break }
-      input = input.dropFirst(count)
+      givenCount += count
     }
+    input.wipe()
     descriptor.close()
     inputEnd = nil
   }
