@@ -151,6 +151,7 @@ import Testing
       #expect(story.screen.rows.count { $0.contains("Stopped") && $0.contains("prompt") } == 2)
       #expect(try story.guardian() == nil)
       try story.type("kill %1; fg\r")
+      try story.waitFor("Terminated")
       try story.waitUntil("the shell's prompt") { $0.text.hasSuffix("\n$") }
       try story.type("exit\r")
       _ = try story.waitForExit()
