@@ -127,6 +127,19 @@ import Testing
     #expect(folder.text(of: "h") == old)
   }
 
+  @Test("Eight forms that are submitted at the same time keep what each was answered")
+  func manyAtOnce() throws {
+    let stories = try (1...8).map { number in
+      let story = try form(["--text", "host", "--history", "hosts"])
+      try story.press("host\(number)")
+      try story.waitFor("host\(number)")
+      return story
+    }
+    for story in stories { try story.press("RET") }
+    for story in stories { #expect(try story.waitForExit().status == 0) }
+    #expect(kept("hosts").sorted() == (1...8).map { "host\($0)" })
+  }
+
   @Test("A secret is never kept")
   func secret() throws {
     let story = try Story(["--secret", "s", "--history", "k"])
