@@ -13,8 +13,8 @@ struct Looks {
   /// Whether the form is one of a loop.
   let isRepeated: Bool
 
-  /// Whether the terminal wraps the rows that stand on it anew when it is resized.
-  let reflows: Bool
+  /// What the terminal makes of the rows that stand on it when its window becomes narrower.
+  let wrapping: Wrapping
 
   /// The looks that `settings` ask for, or else the environment.
   init(_ settings: PromptSettings, words: Words, bar: AccessoryBar, _ environment: Environment) {
@@ -25,6 +25,6 @@ struct Looks {
     isCleared = settings.isCleared
     isReviewed = settings.isReviewed
     isRepeated = settings.isRepeated
-    reflows = Screen.reflows(term: environment["TERM"] ?? "", isTmux: environment["TMUX"] != nil)
+    wrapping = Wrapping(term: environment["TERM"] ?? "", isTmux: environment["TMUX"] != nil)
   }
 }

@@ -20,6 +20,8 @@ struct Pen {
   private(set) var lowestRow: Int
   /// The columns of the window.
   let columns: Int
+  /// How far each row was ever written to since it was last erased from its start: tmux wraps it by that.
+  private(set) var usedColumns: [Int] = []
 
   private var style = Style.plain
 
@@ -46,6 +48,7 @@ struct Pen {
         isColumnCertain = column < columns
       }
     }
+    noteUse(to: column)
   }
 
   /// Writes plain spaces.
@@ -54,6 +57,7 @@ struct Pen {
     bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: count))
     column += count
     isColumnCertain = column < columns
+    noteUse(to: column)
   }
 
   /// Erases from the cursor to the end of its row (EL).
@@ -61,18 +65,28 @@ struct Pen {
     setStyle(.plain)
     if !isColumnCertain { anchor() }
     put("K")
+    if column == 0, usedColumns.indices.contains(row) { usedColumns[row] = 0 }
+  }
+
+  /// Takes out the cursor's row and all beneath it (DL): unlike erased ones they never go to the scrollback.
+  mutating func deleteRows(_ count: Int) {
+    setStyle(.plain)
+    put("M", count)
+    usedColumns.removeLast(max(usedColumns.count - row, 0))
   }
 
   /// Makes room for columns at the cursor by moving what follows to the right (ICH).
   mutating func insertColumns(_ count: Int) {
     setStyle(.plain)
     put("@", count)
+    noteUse(to: columns)
   }
 
   /// Takes out columns at the cursor by moving what follows to the left (DCH).
   mutating func deleteColumns(_ count: Int) {
     setStyle(.plain)
     put("P", count)
+    noteUse(to: columns - count)
   }
 
   /// Moves the cursor, by as few bytes as that takes.
@@ -103,6 +117,11 @@ struct Pen {
   /// Goes back to plain style, as the terminal must be left.
   mutating func finish() {
     setStyle(.plain)
+  }
+
+  private mutating func noteUse(to column: Int) {
+    while usedColumns.count <= row { usedColumns.append(0) }
+    usedColumns[row] = max(usedColumns[row], column)
   }
 
   /// Makes the terminal agree on the column (CHA).

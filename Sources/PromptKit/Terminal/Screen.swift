@@ -10,8 +10,8 @@
 struct Screen {
   /// The size of the window.
   private(set) var size: Size
-  /// Whether the terminal breaks long rows anew when its window becomes narrower.
-  let reflows: Bool
+  /// What the terminal makes of long rows when its window becomes narrower.
+  let wrapping: Wrapping
 
   /// What is on the screen, from the form's first row; `nil` where that is not known.
   private var shown: [Row?] = []
@@ -19,21 +19,18 @@ struct Screen {
   private var pen: Pen
   /// Whether the window's size has changed since the form was drawn.
   private var isResized = false
+  /// Where tmux has taken the rows since then.
+  private var taken: WrappedRows?
+  /// The rows of former drawings that tmux has pushed out of the window, right above the form.
+  private var rowsAbove: [WrappedRows.Row] = []
+  /// How many empty rows there are beneath `shown`, at the fewest.
+  private var emptyRows = 0
 
   /// A screen on which nothing is drawn yet.
-  init(size: Size, reflows: Bool = true) {
+  init(size: Size, wrapping: Wrapping = .anew) {
     self.size = size
-    self.reflows = reflows
+    self.wrapping = wrapping
     pen = Pen(columns: size.columns)
-  }
-
-  /// Whether terminals of a kind (`$TERM`) break long rows anew when the window becomes narrower.
-  ///
-  /// The Linux console, GNU screen and the old hardware do not. tmux does, whatever `$TERM` it gives:
-  /// `isTmux` is whether `$TMUX` is set.
-  static func reflows(term: String, isTmux: Bool) -> Bool {
-    isTmux
-      || !["linux", "screen", "vt1", "vt2", "vt3", "vt4", "cons", "ansi"].contains { term.hasPrefix($0) }
   }
 
   /// Shows a frame; what does not fit the window is cut.
@@ -81,20 +78,32 @@ struct Screen {
     shown = []
     pen = Pen(columns: size.columns)
     isResized = false
+    taken = nil
+    rowsAbove = []
+    emptyRows = 0
   }
 
   /// Clears the window, as readline's clear-screen does; the next frame is drawn at its top.
   mutating func clearWindow() -> [UInt8] {
     forget()
+    emptyRows = size.rows
     return Array("\u{1b}[H\u{1b}[2J".utf8)
   }
 
   /// Takes note of the window's new size: the next frame is drawn in the form's place, all of it.
   mutating func resize(to size: Size) {
     guard size != self.size else { return }
+    if shown.isEmpty && taken == nil && rowsAbove.isEmpty {
+      self.size = size
+      return forget()
+    }
+    if wrapping == .asTmux {
+      var rows = taken ?? standing
+      rows.resize(from: self.size, to: size)
+      taken = rows
+    }
     self.size = size
-    isResized = !shown.isEmpty
-    if shown.isEmpty { forget() }
+    isResized = true
   }
 }
 
@@ -110,7 +119,12 @@ extension Screen {
       pen.replace(
         index < shown.count ? shown[index] : nil, by: row, atRow: index,
         cursorColumn: isLast ? cursor.column : nil)
-      if index < shown.count { shown[index] = row } else { shown.append(row) }
+      if index < shown.count {
+        shown[index] = row
+      } else {
+        shown.append(row)
+        emptyRows = max(emptyRows - 1, 0)
+      }
     }
     pen.finish()
     pen.move(
@@ -132,9 +146,10 @@ extension Screen {
   private mutating func settleAfterResize() {
     guard isResized else { return }
     isResized = false
+    if let taken { return settle(as: taken) }
     var cursorRow = pen.row
     var height = shown.count
-    if reflows {
+    if wrapping == .anew {
       let heights = shown.map { 1 + ($0?.wraps(before: .max, columns: size.columns) ?? 0) }
       cursorRow = heights.prefix(pen.row).reduce(0, +)
       if shown.indices.contains(pen.row) {
@@ -145,6 +160,33 @@ extension Screen {
     shown = [Row?](repeating: nil, count: min(height, size.rows))
     pen = Pen(row: cursorRow, columns: size.columns)
     pen.move(toRow: 0, column: 0, over: nil)
+  }
+
+  /// Goes to where the form begins, over what has come back of former drawings, and takes all from there off the window.
+  private mutating func settle(as taken: WrappedRows) {
+    self.taken = nil
+    shown = []
+    pen = Pen(row: taken.cursor.row, columns: size.columns)
+    pen.move(toRow: 0, column: 0, over: nil)
+    pen.deleteRows(size.rows)
+    rowsAbove = Array(taken.rows.prefix(taken.rowsAbove))
+    // Taking out the row beneath ends it.
+    if let last = rowsAbove.indices.last { rowsAbove[last].goesOn = false }
+    emptyRows = min(taken.rows.count + taken.emptyRows, size.rows)
+  }
+
+  /// What stands in the terminal before it gets another size.
+  private var standing: WrappedRows {
+    let rows = shown.enumerated().map { index, row in
+      var cells = row?.cells.prefix(row?.visibleCount ?? 0).map(\.columns) ?? []
+      let used = pen.usedColumns.indices.contains(index) ? pen.usedColumns[index] : 0
+      let written = cells.reduce(0) { $0 + Int($1) }
+      cells += repeatElement(1, count: max(used - written, 0))
+      return WrappedRows.Row(cells: cells)
+    }
+    return WrappedRows(
+      above: rowsAbove, shown: rows, cursor: Frame.Position(row: pen.row, column: pen.column),
+      emptyRows: emptyRows)
   }
 }
 

@@ -152,7 +152,7 @@ import Testing
     var size = Size(rows: 14, columns: 30)
     var terminal = VirtualScreen(size)
     let reflows = seed % 3 != 0
-    var screen = Screen(size: size, reflows: reflows)
+    var screen = Screen(size: size, wrapping: reflows ? .anew : .never)
     terminal.write("$ 1\r\n$ 2\r\n$ 3\r\n")
     for step in 0..<6 {
       let frame = form(size, using: &random)

@@ -141,13 +141,14 @@ import Testing
   }
 
   @Test(
-    "Terminals that break rows anew are told from those that do not",
+    "Terminals that wrap rows anew are told from those that do not, and tmux from all",
     arguments: [
-      ("xterm-256color", false, true), ("linux", false, false), ("screen-256color", false, false),
-      ("screen-256color", true, true), ("vt100", false, false), ("vte-256color", false, true),
-      ("", false, true),
+      ("xterm-256color", false, Wrapping.anew), ("linux", false, .never), ("screen-256color", false, .never),
+      ("screen-256color", true, .asTmux), ("xterm-256color", true, .asTmux),
+      ("tmux-256color", false, .asTmux),
+      ("vt100", false, .never), ("vte-256color", false, .anew), ("", false, .anew),
     ])
-  func reflowing(term: String, isTmux: Bool, reflows: Bool) {
-    #expect(Screen.reflows(term: term, isTmux: isTmux) == reflows)
+  func wrapping(term: String, isTmux: Bool, wrapping: Wrapping) {
+    #expect(Wrapping(term: term, isTmux: isTmux) == wrapping)
   }
 }

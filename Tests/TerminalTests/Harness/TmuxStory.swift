@@ -53,6 +53,28 @@ final class TmuxStory {
     try tmux(["resize-window", "-x", String(columns), "-y", String(rows)])
   }
 
+  /// Waits until the program knows the window's size, which tmux tells it a while later, and has drawn what it has to.
+  func settle(rows: Int, columns: Int) throws {
+    let pane = try tmux(["display-message", "-p", "#{pane_tty} #{pane_pid}"]).split {
+      $0 == " " || $0 == "\n"
+    }
+    guard pane.count == 2, let pid = Int32(pane[1]) else { return }
+    let file = unsafe open(String(pane[0]), O_RDONLY | O_NOCTTY)
+    guard file >= 0 else { throw HarnessError.system("open \(pane[0])", errno) }
+    let terminal = Descriptor(file)
+    var calmTurns = 0
+    var seen = ""
+    try waitUntil("a program that has drawn \(rows) rows of \(columns) columns") { text in
+      var size = winsize()
+      _ = unsafe ioctl(terminal.number, UInt(TIOCGWINSZ), &size)
+      let isCalm =
+        size.ws_row == rows && size.ws_col == columns && ProcessTable.isWaiting(pid) && text == seen
+      calmTurns = isCalm ? calmTurns + 1 : 0
+      seen = text
+      return calmTurns >= 4
+    }
+  }
+
   /// What the window shows, without empty rows at the end; `withScrollback` puts before it what has scrolled away.
   func text(withScrollback: Bool = false) throws -> String {
     let captured = try tmux(["capture-pane", "-p"] + (withScrollback ? ["-S", "-"] : []))

@@ -60,16 +60,17 @@ import Testing
     try resize(story, to: Array(20...79).reversed() + Array(21...80))
     let all = try story.text(withScrollback: true)
     #expect(count("⏎", in: all) == 1 && count("Deploy", in: all) == 1, "\(all)")
-    #expect(rowsAbove == 0 || (1...rowsAbove).allSatisfy { all.contains("before \($0)\n") }, "\(all)")
+    #expect(rowsAbove == 0 || (1...rowsAbove).allSatisfy { all.contains("before \($0).\n") }, "\(all)")
     try story.press("C-x")
     try story.press("C-c")
   }
 
   // For each row that it wraps tmux takes one away at the top of the window, empty rows beneath the form or not, and before we hear
   // of the new size. The bar reaches to the right, so it wraps whenever a window loses two columns at once. Where rows stand above
-  // the form that is one of theirs, and it comes back with the scrollback. Where the form itself begins at the top it is the form's
-  // first: then a copy of that row stays in the scrollback, from where no control function takes it back, and only the window
-  // can be kept right. (A row left empty above the form would be used up by the first such step.)
+  // the form that is one of theirs, and it comes back with the scrollback; so does one of the form's, and is overdrawn. Where the
+  // form begins at the top, or a few rows below, there is nothing that tmux would give back: a copy of the form's first rows stays
+  // in the scrollback, from where no control function takes it, and only the window can be kept right. (A row left empty above
+  // the form would be used up by the first such step, and asking where the cursor is would tell of the rows, but not take them out.)
   @Test(
     "So it is when the window jumps; of a form at its top rows may stay in the scrollback, none in the window",
     arguments: [0, 40])
@@ -81,17 +82,81 @@ import Testing
     #expect(count("⏎", in: all) == 1, "\(all)")
     if rowsAbove > 0 {
       #expect(count("Deploy", in: all) == 1, "\(all)")
-      #expect((1...rowsAbove).allSatisfy { all.contains("before \($0)\n") }, "\(all)")
+      #expect((1...rowsAbove).allSatisfy { all.contains("before \($0).\n") }, "\(all)")
     }
     try story.press("C-x")
     try story.press("C-c")
   }
 
-  private func tmux(rowsAbove: Int) throws -> TmuxStory {
+  // The scrollback gives rows back only as far as they went there when a window became lower, not when rows were wrapped: so with
+  // each such walk less of it comes back, until a form is where one at the window's top is from the start. What had stayed in the
+  // scrollback until then may be seen again above the form when the window later grows once more.
+  @Test(
+    "So it is when width and height change at once, in any order",
+    arguments: [0, 3, 40],
+    [
+      [(24, 80), (5, 52), (7, 30), (10, 80), (24, 40), (5, 30)],
+      [(24, 80), (7, 80), (10, 40), (24, 20), (5, 80), (7, 40)],
+      [(24, 80), (10, 20), (24, 52), (5, 40), (7, 20), (10, 52)],
+      [(24, 80), (24, 30), (5, 20), (7, 52), (10, 30)], [(24, 80), (5, 80), (5, 20)],
+      [(10, 40), (5, 20), (10, 40)],
+    ])
+  func walksInTmux(rowsAbove: Int, sizes: [(Int, Int)]) throws {
+    for isLastFocused in [false, true] {
+      let story = try tmux(rowsAbove: rowsAbove, size: sizes.first ?? (24, 80))
+      if isLastFocused {
+        try story.press("Enter")
+        try story.waitFor("› Memo")
+      }
+      for (rows, columns) in sizes.dropFirst() + [(24, 80)] {
+        try story.resize(rows: rows, columns: columns)
+        // Where a bar wraps, its second half may be as wide as a bar of the new window.
+        try story.settle(rows: rows, columns: columns)
+        try story.waitUntil("one form of \(rows) rows and \(columns) columns") { text in
+          isWhole(text, columns: columns)
+            && ["Deploy", "Name", "Memo", "Where"].allSatisfy { count($0, in: text) <= 1 }
+        }
+      }
+      let window = try story.text()
+      let all = try story.text(withScrollback: true)
+      #expect((0..<rowsAbove).allSatisfy { count("before \($0 + 1).", in: all) == 1 }, "\(all)")
+      for word in ["Deploy", "Name", "Memo", "Where", "완료"] {
+        #expect(count(word, in: rowsAbove < 40 ? window : all) == 1, "\(all)")
+      }
+      try story.press("C-x")
+      try story.press("C-c")
+    }
+  }
+
+  @Test("A window that was one row high shows one form when it grows again", arguments: [0, 3, 40])
+  func oneRowInTmux(rowsAbove: Int) throws {
+    let story = try tmux(rowsAbove: rowsAbove)
+    for (low, high) in [(1, 24), (2, 12), (1, 6), (1, 24)] {
+      try story.resize(rows: low, columns: 80)
+      try story.settle(rows: low, columns: 80)
+      try story.waitUntil("the field with the focus alone") {
+        count("› Name", in: $0) == 1 && count("Where", in: $0) == 0
+      }
+      try story.resize(rows: high, columns: 80)
+      try story.settle(rows: high, columns: 80)
+      try story.waitUntil("one form in \(high) rows") { text in
+        ["Deploy", "› Name", "Memo", "Where"].allSatisfy { count($0, in: text) == 1 }
+          && isWhole(text, columns: 80)
+      }
+    }
+    let all = try story.text(withScrollback: true)
+    #expect(count("Deploy", in: all) == 1, "\(all)")
+    #expect((0..<rowsAbove).allSatisfy { count("before \($0 + 1).", in: all) == 1 }, "\(all)")
+    try story.press("C-x")
+    try story.press("C-c")
+  }
+
+  private func tmux(rowsAbove: Int, size: (rows: Int, columns: Int) = (24, 80)) throws -> TmuxStory {
     let words = [try ProgramUnderTest.path] + Self.arguments
     let command = words.map { "'\($0)'" }.joined(separator: " ")
-    let story = try TmuxStory("seq -f 'before %g' \(rowsAbove); exec \(command)")
-    try story.waitFor("Deploy")
+    let story = try TmuxStory(
+      "seq -f 'before %g.' \(rowsAbove); exec \(command)", rows: size.rows, columns: size.columns)
+    try story.waitFor("› Name")
     return story
   }
 
@@ -107,7 +172,7 @@ import Testing
   /// Whether the bar ends where a bar of that window ends.
   private func isWhole(_ text: String, columns: Int) -> Bool {
     guard let bar = text.split(separator: "\n").last else { return false }
-    return (bar.hasSuffix("⏎ ^D") || bar.hasSuffix("⏎")) && bar.count + 2 + 1 == columns
+    return (bar.hasSuffix("^D") || bar.hasSuffix("⏎")) && bar.count + 2 + 1 == columns
   }
 
   @Test("C-l draws the form anew at the top, whatever somebody else has written over it")

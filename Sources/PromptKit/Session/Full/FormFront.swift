@@ -76,7 +76,7 @@ final class FormFront {
     review = looks.isReviewed ? Review() : nil
     isRepeated = looks.isRepeated
     bar = looks.bar
-    screen = Screen(size: console.size, reflows: looks.reflows)
+    screen = Screen(size: console.size, wrapping: looks.wrapping)
     drafts = Array(repeating: nil, count: form.fields.count)
   }
 
