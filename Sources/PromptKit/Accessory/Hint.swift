@@ -10,5 +10,5 @@ enum Hint: Equatable, Sendable {
   case notice(String)
 
   /// Why the answer was refused, and what would be right.
-  case refusal(String)
+  case refusal(Objection)
 }

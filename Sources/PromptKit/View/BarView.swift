@@ -5,6 +5,9 @@
 /// When the row is too narrow, the key of the advanced fields goes first, then going back, then what is expected, part by
 /// part, of which the last is elided as long as anything of it can be read, then the second key of the button; the position
 /// and the button stay. Nothing is drawn in the last column.
+///
+/// What would be right must be readable: of a refusal the citation is shortened first, and what still does not fit beside the
+/// button stands in rows above it.
 struct BarView {
   let bar: AccessoryBar
   let theme: Theme
@@ -16,13 +19,49 @@ struct BarView {
   /// Fewer columns of words say nothing.
   private static let fewestColumns = 12
 
-  /// The bar.
+  /// The bar in one row.
   var row: Row {
     switch bar.hint {
     case .expectation(let parts): row(expecting: parts)
-    case .notice(let text): row(saying: text, mark: "", style: theme.bar)
-    case .refusal(let text): row(saying: text, mark: Mark.refused + " ", style: theme.refusal)
+    case .notice(let text): row(saying: text, style: theme.bar)
+    case .refusal(let objection):
+      row(saying: BarView.refused(objection.versions.last ?? objection.whole), style: theme.refusal)
     }
+  }
+
+  /// The bar in as few rows as what it says takes, at most `limit` of them; the button is in the last.
+  func rows(limit: Int) -> [Row] {
+    guard case .refusal(let objection) = bar.hint else { return [row] }
+    let versions = objection.versions.map(BarView.refused)
+    for keys in [2, 1] where versions[0].columns <= room(besideKeys: keys) {
+      return [row(saying: versions[0], style: theme.refusal)]
+    }
+    for count in 1...max(limit, 1) {
+      for text in versions {
+        if let rows = rows(saying: text, count: count) { return rows }
+      }
+    }
+    guard limit > 1, let shortest = versions.last else { return [row] }
+    let said = shortest.wrapped(to: columns.total - 2, limit: limit - 1)
+    return said.map { Row(" " + $0, theme.refusal) } + [row(expecting: [])]
+  }
+
+  private static func refused(_ text: String) -> String { Mark.refused + " " + text }
+
+  /// A refusal in `count` rows; `nil` where it needs more.
+  private func rows(saying text: String, count: Int) -> [Row]? {
+    let width = columns.total - 2
+    let room = room(besideKeys: 1)
+    if count == 1 { return text.columns <= room ? [row(saying: text, style: theme.refusal)] : nil }
+    guard room > 0, width > 0 else { return nil }
+    var said = text.wrapped(to: width, limit: count + 1)
+    guard said.count <= count else { return nil }
+    var last = row(expecting: [])
+    if said.count == count {
+      guard let rest = said.popLast(), rest.columns <= room else { return nil }
+      last = row(saying: rest, style: theme.refusal)
+    }
+    return said.map { Row(" " + $0, theme.refusal) } + [last]
   }
 
   /// The bar at rest: the most that fits.
@@ -56,14 +95,14 @@ struct BarView {
   }
 
   /// The bar while it says something: the words are elided, never dropped, as long as anything of them fits.
-  private func row(saying text: String, mark: String, style: Style) -> Row {
+  private func row(saying text: String, style: Style) -> Row {
     let words = text.printable
-    let whole = mark.columns + words.columns
     let keys =
-      [2, 1].first { whole <= room(besideKeys: $0) }
+      [2, 1].first { words.columns <= room(besideKeys: $0) }
       ?? (room(besideKeys: 1) >= BarView.fewestColumns ? 1 : 0)
-    let shown = mark + words.elided(to: room(besideKeys: keys) - mark.columns)
-    return row(left: shown, style: style, back: "", keys: keys, right: button(keys: keys)) ?? buttonAlone
+    return row(
+      left: words.elided(to: room(besideKeys: keys)), style: style, back: "", keys: keys,
+      right: button(keys: keys)) ?? buttonAlone
   }
 
   /// The columns that are left for words beside a button with so many keys.

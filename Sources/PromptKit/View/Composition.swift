@@ -56,7 +56,8 @@ struct Composition {
   /// its own says it if one is left.
   mutating func markHidden(columns: Columns, theme: Theme) {
     if hidesAbove {
-      if columns.isStacked {
+      // Of the answer nothing may be hidden.
+      if columns.isStacked && block.rows.count > 1 {
         block.rows[0] = block.rows[0].withMark(Mark.moreAbove, theme.bar)
       } else {
         block.rows[0].putAtRightEdge(Mark.moreAbove, of: columns, theme.bar)

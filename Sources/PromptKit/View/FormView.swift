@@ -15,7 +15,7 @@ struct FormView {
 
   /// The bar with the hint that it shows all along, unless a key changes it.
   private let restingHint: Hint
-  private let restingBar: Row
+  private let restingBar: [Row]
 
   /// The rows of the fields above, from the nearest to the farthest, and of those below.
   private let above: [[Row]]
@@ -41,7 +41,8 @@ struct FormView {
     below = form.fields.indices.dropFirst(focus + 1).lazy.filter(form.isShown).prefix(size.rows).map(rows)
     title = form.titleRows(columns: columns, limit: noteRows, theme.title)
     restingHint = bar.hint
-    restingBar = BarView(bar: bar, theme: theme, columns: columns).row
+    restingBar = BarView(bar: bar, theme: theme, columns: columns).rows(
+      limit: FormView.rowsOfBar(columns, size))
   }
 
   /// The text under edit as it is laid out in the field.
@@ -53,13 +54,14 @@ struct FormView {
   ///
   /// - Parameter menu: what may complete it; `nil` for none.
   func frame(editing edited: EditedText, menu: CompletionMenu? = nil) -> Frame {
-    let room = max(size.rows - 1, 1)
+    let bar = barRows
+    let room = max(size.rows - bar.count, 1)
     let block = focused.block(editing: edited, limit: room, windowRows: size.rows, menu: menu)
     var composition = Composition(block: block, room: room)
     composition.surround(above: above, below: below, title: title)
     composition.markHidden(columns: columns, theme: theme)
     var rows = composition.rows
-    if rows.count < size.rows { rows.append(barRow) }
+    rows += bar.suffix(max(size.rows - rows.count, 0))
     for index in rows.indices where rows[index].columns > size.columns {
       rows[index] = rows[index].fitted(to: size.columns)
     }
@@ -68,8 +70,14 @@ struct FormView {
     return Frame(rows: rows, cursor: cursor)
   }
 
-  private var barRow: Row {
-    bar.hint == restingHint ? restingBar : BarView(bar: bar, theme: theme, columns: columns).row
+  /// How many rows a bar may take that says more than fits into one.
+  private static func rowsOfBar(_ columns: Columns, _ size: Size) -> Int {
+    min(3, size.rows - (columns.isStacked ? 2 : 1))
+  }
+
+  private var barRows: [Row] {
+    if bar.hint == restingHint { return restingBar }
+    return BarView(bar: bar, theme: theme, columns: columns).rows(limit: FormView.rowsOfBar(columns, size))
   }
 }
 

@@ -25,13 +25,14 @@ struct RestingField {
     return [first]
   }
 
-  /// Appends what the field holds, or its placeholder.
+  /// Appends what the field holds, or its placeholder as long as nothing was answered: beneath the mark of an answer it would
+  /// look like one.
   private func append(to row: inout Row) {
     let held = field.restingText(words)
-    if held.isEmpty {
-      row.append(field.question.placeholder.elided(to: columns.answer), theme.placeholder)
-    } else {
+    if !held.isEmpty {
       row.append(held.elided(to: columns.answer), style(theme.plain))
+    } else if mark.text != Mark.answered && !(field.question.isSecret && !field.edited.text.isEmpty) {
+      row.append(field.question.placeholder.elided(to: columns.answer), theme.placeholder)
     }
   }
 

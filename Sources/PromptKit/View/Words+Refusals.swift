@@ -7,7 +7,12 @@ extension Words {
   /// The question's own message stands instead of all this where it has one. The text of a secret is never cited, only
   /// its length.
   func refusal(_ refusal: Refusal, of question: Question) -> String {
-    if let message = refusal.message, !message.isEmpty { return message.printable }
+    objection(to: refusal, of: question).whole
+  }
+
+  /// The same sentence, of which the text can be shortened where there is little room.
+  func objection(to refusal: Refusal, of question: Question) -> Objection {
+    if let message = refusal.message, !message.isEmpty { return Objection(message.printable) }
     return sentence(of: refusal, question, asking: "")
   }
 
@@ -15,20 +20,21 @@ extension Words {
   /// brings its own words, and asks to give what would be right.
   func givenRefusal(_ refusal: Refusal, of question: Question) -> String {
     guard let message = refusal.message, !message.isEmpty else {
-      return sentence(of: refusal, question, asking: say("give ", ""))
+      return sentence(of: refusal, question, asking: say("give ", "")).whole
     }
     // What a command says is about itself, not about an answer.
     if refusal.isOfOptions { return fault(of: refusal, question) + ": " + message.printable }
     return (subject(of: refusal, question).map { $0 + ": " } ?? "") + message.printable
   }
 
-  private func sentence(of refusal: Refusal, _ question: Question, asking verb: String) -> String {
+  private func sentence(of refusal: Refusal, _ question: Question, asking verb: String) -> Objection {
     let subject = self.subject(of: refusal, question)
     let fault = fault(of: refusal, question)
     let remedy = self.remedy(for: refusal, question)
     let end = remedy.isEmpty ? "" : say("; " + verb, ". ") + remedy
-    guard let subject else { return fault + end }
-    return subject + say(" ", ": ") + fault + end
+    guard let subject else { return Objection(fault + end) }
+    let rest = say(" ", ": ") + fault + end
+    return question.isSecret ? Objection(subject + rest) : Objection(citing: subject, rest)
   }
 
   /// What is wrong with the text, without the text; that of a secret is not cited, and its length is said already.

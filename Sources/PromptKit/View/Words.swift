@@ -96,8 +96,8 @@ extension Words {
   var listing: String { say("listing ⋯", "불러오는 중 ⋯") }
 
   /// What the bar says of a field that is refused while another has the focus.
-  func refusedElsewhere(_ refusal: Refusal, of question: Question) -> String {
-    label(of: question).printable + ": " + self.refusal(refusal, of: question)
+  func refusedElsewhere(_ refusal: Refusal, of question: Question) -> Objection {
+    objection(to: refusal, of: question).following(label(of: question).printable + ": ")
   }
 
   /// What the bar asks when all answers are shown before they are submitted.

@@ -36,6 +36,86 @@ import Testing
       """)
   }
 
+  @Test("Where a refusal does not fit beside the button, the citation is shortened first")
+  func shortenedCitation() throws {
+    let scene = try Scene.deployment(rows: 24, columns: 64)
+    scene.focus(on: "port")
+    scene.refuse("80 and many more words")
+    scene.expectBlock(
+      typing: "80",
+      """
+      › 포트       80▏
+        메모
+       ! "80 and many mor⋯": 숫자가 아닙니다. 1에서 65535까지  완료 ⏎
+      """)
+  }
+
+  @Test("Where that is not enough, it takes rows above the button")
+  func tallBar() throws {
+    let scene = try Scene.deployment(rows: 24, columns: 40, language: .english)
+    scene.focus(on: "port")
+    scene.refuse("80a")
+    scene.expectBlock(
+      typing: "80a",
+      """
+      › 포트       80a▏
+        메모
+       ! "80a" is not a number; 1 to 65535
+       4/5             S-Tab back   완료 ⏎ ^D
+      """)
+    let narrow = try Scene.deployment(rows: 5, columns: 20)
+    narrow.focus(on: "port")
+    narrow.refuse("80a")
+    narrow.expect(
+      typing: "80a",
+      """
+      ▴ 4/5 포트
+      80a▏               ▾
+       ! "80a": 숫자가 아
+       닙니다. 1에서
+       65535까지   완료 ⏎
+      """)
+  }
+
+  @Test(
+    "What would be right, and how the citation begins, is readable in a window of any usual width",
+    arguments: [80, 64, 40, 20], [Language.english, .korean])
+  func rightIsReadable(columns: Int, language: Language) throws {
+    for text in [
+      "80a", "80a" + String(repeating: " and so on", count: 8), "80가" + String(repeating: "나", count: 50),
+    ] {
+      for rows in [24, 5] {
+        let scene = try Scene.deployment(rows: rows, columns: columns, language: language)
+        scene.focus(on: "port")
+        scene.refuse(text)
+        let shown = scene.frame(typing: text).rows.map(\.text)
+        let joined = shown.joined().filter { $0 != " " }
+        #expect(
+          joined.contains(language == .english ? "isnotanumber;1to65535" : "숫자가아닙니다.1에서65535까지"), "\(shown)")
+        #expect(joined.contains(#"!"80"#), "\(shown)")
+        #expect(shown.count <= rows && shown.last?.contains("완료") == true, "\(shown)")
+        #expect(shown.suffix(3).allSatisfy { $0.columns < columns }, "\(shown)")
+      }
+    }
+  }
+
+  @Test("A placeholder is shown until something is answered, and where the field with the focus is empty")
+  func placeholder() throws {
+    var name = Question("name", "Name", kind: TextKind())
+    name.placeholder = "Hong"
+    var nick = Question("nick", "Nick", kind: TextKind())
+    nick.placeholder = "Gil"
+    let scene = try Scene([name, nick], rows: 24, columns: 40)
+    #expect(
+      scene.frame(typing: "").description.contains("Hong")
+        && scene.frame(typing: "").description.contains("Gil"))
+    scene.answer("")
+    #expect(scene.frame(typing: "").rows.map(\.text).first == "✓ Name  ")
+    #expect(scene.frame(typing: "").description.contains("Gil"))
+    scene.focus(on: "name")
+    #expect(scene.frame(typing: "").description.contains("Hong"))
+  }
+
   @Test("A text view shows the rows around the cursor and says at the right edge that there is more above")
   func textView() throws {
     let scene = try Scene.deployment(rows: 24, columns: 64, memoRows: 2)

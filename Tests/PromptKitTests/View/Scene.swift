@@ -8,11 +8,14 @@ import Testing
 final class Scene {
   let form: LiveForm
   let bar = AccessoryBar()
-  let words = Words(.korean)
+  let words: Words
   private let size: Size
-  private var refusal: String?
+  private var refusal: Objection?
 
-  init(title: String = "", _ questions: [Question], rows: Int, columns: Int) throws {
+  init(title: String = "", _ questions: [Question], rows: Int, columns: Int, language: Language = .korean)
+    throws
+  {
+    words = Words(language)
     form = try LiveForm(title: title, questions)
     size = Size(rows: rows, columns: columns)
     bar.doneButton.keys = ["⏎", "^D"]
@@ -20,7 +23,9 @@ final class Scene {
   }
 
   /// The form that most frames show: a name, a token, an environment, a port and a memo.
-  static func deployment(rows: Int, columns: Int, memoRows: Int = 6) throws -> Scene {
+  static func deployment(rows: Int, columns: Int, memoRows: Int = 6, language: Language = .korean) throws
+    -> Scene
+  {
     var name = Question("name", "이름", kind: TextKind())
     name.isRequired = true
     var token = Question("token", "접근 토큰", kind: SecretKind())
@@ -33,7 +38,8 @@ final class Scene {
     port.defaultText = "1194"
     port.range = NumberRange("1..65535")
     let memo = Question("memo", "메모", kind: MultilineKind(rows: memoRows))
-    return try Scene(title: "배포 설정", [name, token, env, port, memo], rows: rows, columns: columns)
+    return try Scene(
+      title: "배포 설정", [name, token, env, port, memo], rows: rows, columns: columns, language: language)
   }
 
   /// Ends the editing of the focused field with `text`.
@@ -58,7 +64,7 @@ final class Scene {
   func refuse(_ text: String) {
     answer(text)
     guard let focus = form.focus, case .refused(let refusal) = form.states[focus] else { return }
-    self.refusal = words.refusal(refusal, of: form.fields[focus].question)
+    self.refusal = words.objection(to: refusal, of: form.fields[focus].question)
   }
 
   func frame(typing text: String, columns: Int? = nil) -> Frame {

@@ -42,7 +42,7 @@ extension FormFront {
       let question = form.fields[index].question
       passingHint = .refusal(
         index == form.focus
-          ? words.refusal(refusal, of: question) : words.refusedElsewhere(refusal, of: question))
+          ? words.objection(to: refusal, of: question) : words.refusedElsewhere(refusal, of: question))
     }
   }
 }

@@ -98,13 +98,13 @@ extension FormFront {
   }
 
   func say(_ refusal: Refusal, of index: Int) {
-    var text = words.refusal(refusal, of: form.fields[index].question)
+    var objection = words.objection(to: refusal, of: form.fields[index].question)
     let dropped = keyboard.dropWaiting()
     if dropped > 0 {
       bell()
-      text += "  " + words.keysDropped(dropped)
+      objection.after += "  " + words.keysDropped(dropped)
     }
-    passingHint = .refusal(text)
+    passingHint = .refusal(objection)
   }
 
   /// Moves the pick of a list, the cursor of a text view, or else the focus.

@@ -13,7 +13,7 @@ extension FormFront {
     }
     let text = Array(field.edited.text.utf8)
     guard let edited = editElsewhere(text) else {
-      passingHint = .refusal(words.editorFailed)
+      passingHint = .refusal(Objection(words.editorFailed))
       return .stay()
     }
     let (bytes, report) = BracketedPaste(whole: edited).text(for: style)

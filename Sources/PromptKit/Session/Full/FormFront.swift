@@ -127,7 +127,7 @@ final class FormFront {
     listOptions(of: index)
     guard end == nil else { return }
     if passingHint == nil, case .refused(let refusal) = form.states[index] {
-      passingHint = .refusal(words.refusal(refusal, of: field.question))
+      passingHint = .refusal(words.objection(to: refusal, of: field.question))
     }
     var draft = drafts[index] ?? EditorDraft(field.edited, history: history.entries(of: index))
     if draft.edited.text != field.edited.text { draft.edited = field.edited }
