@@ -111,6 +111,18 @@ import Testing
     #expect(story.log.contains(0x07))
   }
 
+  @Test("From behind a secret that is given twice the line :b goes back to its first row, not to its second")
+  func goesBackToFirstRow() throws {
+    let story = try plain(["--lang", "en", "--secret", "a", "--twice", "--text", "b"])
+    try story.waitFor("1/2 a")
+    try story.type("xyzzy\rxyzzy\r:b\r")
+    try story.waitFor("[∙∙∙∙]:")
+    #expect(
+      story.screen.rows.filter { $0.hasPrefix("1/2") }.map { $0.contains("again") } == [false, true, false])
+    try story.type("\rdone\r")
+    #expect(try story.waitForExit().output == #"{"a":"xyzzy","b":"done"}"# + "\n")
+  }
+
   @Test("The line :a asks the advanced fields, too, and once more hides them again")
   func advanced() throws {
     let story = try plain([

@@ -63,7 +63,9 @@ final class PlainFront {
       case .line("", _):
         bar.doneButton.tap()
         return .submitted
-      case .line(":b", _) where form.reopen(): return nil
+      case .line(":b", _) where form.reopen():
+        leaveRepetition()
+        return nil
       case .line: typing.ring()
       }
     }
@@ -95,7 +97,7 @@ final class PlainFront {
         case .whole(let bytes): return done(index, bytes)
         case .back(let typed):
           if let typed { field.hold(String(decoding: typed, as: UTF8.self)) }
-          if !form.moveBack() { typing.ring() }
+          if form.moveBack() { leaveRepetition() } else { typing.ring() }
         case .advanced(let typed):
           if let typed { field.hold(String(decoding: typed, as: UTF8.self)) }
           if !form.toggleAdvanced() { typing.ring() }
@@ -161,7 +163,12 @@ final class PlainFront {
   private func sayAgain(_ refusal: Refusal, _ index: Int) {
     say(refusal, of: index)
     form.returnFocus(to: index)
-    if form.fields[index].question.isRepetition { _ = form.moveBack() }
+    leaveRepetition()
+  }
+
+  /// Goes on to the first row of a secret where the focus is in the second: a secret is one field, given again as a whole.
+  private func leaveRepetition() {
+    if let focus = form.focus, form.fields[focus].question.isRepetition { _ = form.moveBack() }
   }
 
   private func say(_ refusal: Refusal, of index: Int) {
