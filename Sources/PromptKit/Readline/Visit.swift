@@ -107,6 +107,8 @@ extension Visit {
   /// Takes the field's text, as the visit ends.
   func finish(_ end: VisitEnd) {
     self.end = end
+    // What was typed last may have joined a mark behind it: to come back to its beginning would be to go on before it.
+    Line.cursor = Cluster.boundary(atOrAfter: Line.cursor)
     draft.edited = Line.edited
     draft.mark = Line.mark
     draft.isVisited = true

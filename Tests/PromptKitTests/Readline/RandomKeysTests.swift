@@ -48,6 +48,7 @@ extension ReadlineTests {
         var drafts = [
           EditorDraft(history: ["one", "two words"]), EditorDraft(EditedText("가나다")), EditorDraft(),
         ]
+        var story: [String] = []
         for _ in 0..<8 {
           let field = Int.random(in: 0..<drafts.count, using: &random)
           let others = drafts.map(\.edited.text)
@@ -62,12 +63,16 @@ extension ReadlineTests {
           client.answer = { command, text in
             typist.answer(command, text, Int.random(in: 0..<10, using: &random))
           }
+          let before = drafts[field].edited
           let end = editor.edit(&drafts[field], in: style, client: client)
+          story.append(
+            "\(field) \(style) \(client.pace) \(before) \(keys) to \(drafts[field].edited), \(client.unread) unread"
+          )
           typist.look(at: drafts[field].edited, after: end)
           for other in drafts.indices where other != field {
             if drafts[other].edited.text != others[other] { typist.complain("field \(other) changed") }
           }
-          #expect(typist.complaints == [], "\(mode) \(style) \(client.pace) \(keys)")
+          #expect(typist.complaints == [], "\(mode)\n\(story.joined(separator: "\n"))")
           if drafts[field].edited.text.utf8.count > 100_000 { drafts[field] = EditorDraft() }
         }
       }

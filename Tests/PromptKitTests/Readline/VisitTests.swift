@@ -40,6 +40,20 @@ extension ReadlineTests {
       #expect(draft.edited.text == "")
     }
 
+    @Test("What was typed before a mark is one character with it, and who comes back stands behind that")
+    func comingBackBehindMark() {
+      for style in [FieldStyle.line, .secret] {
+        var draft = EditorDraft(EditedText("\u{301}", cursor: 0))
+        visit(&draft, keys: "끝\\C-d", in: style)
+        #expect(draft.edited == EditedText("끝\u{301}", cursor: 5))
+        let client = ScriptedClient(keys: [0x04], pace: .ahead)
+        var cursors: [Int] = []
+        client.watch = { cursors.append(PromptKit.Line.edited.cursor) }
+        _ = editor.edit(&draft, in: style, client: client)
+        #expect(cursors == [5])
+      }
+    }
+
     @Test("A text from outside has no undo")
     func foreignText() {
       var draft = EditorDraft()
