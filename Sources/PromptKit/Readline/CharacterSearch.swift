@@ -32,6 +32,7 @@ enum CharacterSearch {
         stopsShort: name == UInt8(ascii: "t") || name == UInt8(ascii: "T"))
       guard _rl_vi_redoing == 0 else { break }
       guard let target = CharacterArgument.read() else { return -1 }
+      unsafe last.target.wipe()
       unsafe last.target = target
     }
     guard let direction = unsafe last.direction else { return 1 }
@@ -54,7 +55,8 @@ enum CharacterSearch {
     guard !target.isEmpty else { return 1 }
     let start = Line.cursor
     defer { if direction.isForward { passWhole(from: start) } }
-    let wanted = String(decoding: target, as: UTF8.self)
+    var wanted = String(decoding: target, as: UTF8.self)
+    defer { if Visit.isSecret { wanted.wipe() } }
     let isWanted = { (character: String) in
       if character == wanted { return true }
       // As in readline, what has no width may be left out of it.

@@ -82,6 +82,7 @@ enum ClusterCommand {
   static func viChange(_ count: CInt, _ key: CInt) -> CInt {
     if _rl_vi_redoing == 0 {
       guard let character = CharacterArgument.read() else { return -1 }
+      unsafe replacement.wipe()
       unsafe replacement = character
     }
     let character = unsafe replacement

@@ -66,8 +66,6 @@ enum Completer {
     return result
   }
 
-  // MARK: - What readline asks
-
   /// The characters that end the word before the cursor; `nil` for readline's own. The C name is `rl_completion_word_break_hook`.
   private static func wordBreaks() -> UnsafeMutablePointer<CChar>? {
     unsafe found = nil
@@ -121,8 +119,6 @@ enum Completer {
     }
   }
 
-  // MARK: - Candidates
-
   /// What the client finds and the word can begin, all of it text for one line.
   private static func completions(of word: String) -> [String] {
     let isCaseIgnored = GNUReadline.variable("completion-ignore-case") == "on"
@@ -133,8 +129,6 @@ enum Completer {
       return text.utf8.starts(with: wanted.utf8) && isOneLine(candidate.utf8)
     }
   }
-
-  // MARK: - Names
 
   private static let nextName: @convention(c) (UnsafePointer<CChar>?, CInt) -> UnsafeMutablePointer<CChar>? =
     {

@@ -60,14 +60,18 @@ enum Overwriting {
     // A code point that joins the character before takes nobody's place.
     let typed = Line.withString(before..<max(Line.cursor, before), \.count) - charactersBefore
     unsafe replacedCount = (count > 1 ? 0 : replacedCount) + max(typed, 0)
-    let replaced = String(decoding: old, as: UTF8.self).prefix(max(typed, 0)).utf8.count
+    var text = String(decoding: old, as: UTF8.self)
+    let replaced = text.prefix(max(typed, 0)).utf8.count
+    if Visit.isSecret { text.wipe() }
     let kept = Line.byteCount - Line.cursor - following
     let surplus = kept - (old.count - replaced)
     if surplus > 0 {
       _ = rl_delete_text(rl_point, rl_point + CInt(surplus))
     } else if surplus < 0 {
       let cursor = Line.cursor
-      Line.insertPlainly(Array(old[replaced..<old.count - kept]))
+      var rest = Array(old[replaced..<old.count - kept])
+      Line.insertPlainly(rest)
+      if Visit.isSecret { rest.wipe() }
       Line.cursor = cursor
     }
     rl_end_undo_group()

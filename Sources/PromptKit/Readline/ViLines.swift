@@ -4,8 +4,6 @@
 
 /// vi's commands on whole lines of a text view. POSIX, "vi", Command Mode.
 enum ViLines {
-  // MARK: - Opening and joining
-
   /// Opens a line below the cursor's (vi's `o`).
   static func openBelow(_ count: CInt, _ key: CInt) -> CInt { open(key) }
 
@@ -72,8 +70,6 @@ enum ViLines {
     }
   }
 
-  // MARK: - Moving
-
   /// vi's `gg`; after `g` any other key does nothing.
   static func goTo(_ count: CInt, _ key: CInt) -> CInt {
     guard ViOperator.readKey() == UInt8(ascii: "g") else { return Visit.ring() }
@@ -97,8 +93,6 @@ enum ViLines {
     Visit.land(at: TextLines.firstPrint(of: lines.lowerBound))
     return 0
   }
-
-  // MARK: - Deleting and copying
 
   /// Kills whole lines, their last break with them.
   static func kill(_ lines: Range<Int>) {
@@ -135,8 +129,6 @@ enum ViLines {
     _rl_last_command_was_kill = 0
     _ = rl_kill_text(CInt(lines.lowerBound), CInt(lines.upperBound + 1))
   }
-
-  // MARK: - Selecting
 
   /// Begins to select lines, or stops (vi's `V`).
   static func select(_ count: CInt, _ key: CInt) -> CInt {

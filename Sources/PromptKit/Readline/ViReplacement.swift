@@ -34,7 +34,9 @@ enum ViReplacement {
   /// Types it over again; `nil` where readline can do that by itself.
   static func redo(_ count: CInt) -> CInt? {
     guard _rl_vi_last_command == CInt(UInt8(ascii: "R")), let text = unsafe text else { return nil }
-    let length = String(decoding: text, as: UTF8.self).count
+    var string = String(decoding: text, as: UTF8.self)
+    let length = string.count
+    if Visit.isSecret { string.wipe() }
     rl_begin_undo_group()
     for _ in 0..<max(count, 0) {
       _ = rl_delete_text(rl_point, CInt(Cluster.end(of: length, from: Line.cursor)))

@@ -84,8 +84,7 @@ final class Visit {
   }
 }
 
-// MARK: - Beginning and end
-
+/// Beginning and end.
 extension Visit {
   /// Gives readline the field's text, as it is about to read the first key.
   func begin() {
@@ -107,12 +106,12 @@ extension Visit {
   /// Takes the field's text, as the visit ends.
   func finish(_ end: VisitEnd) {
     self.end = end
+    ViReplacement.end()
     // What was typed last may have joined a mark behind it: to come back to its beginning would be to go on before it.
     Line.cursor = Cluster.boundary(atOrAfter: Line.cursor)
     draft.edited = Line.edited
     draft.mark = Line.mark
     draft.isVisited = true
-    ViReplacement.end()
     // It also closes what vi's insert mode has open, and tells readline to return.
     rl_newline(1, CInt(UInt8(ascii: "\n")))
     let isUndoOurs = History.release()

@@ -124,6 +124,8 @@ final class FieldCommands {
     do throws(SystemError) {
       running[index] = (try Child(command, mask: signals.inheritedMask), purpose)
     } catch {
+      var command = command
+      command.input?.wipe()
       refuse(index, purpose, purpose.isCheck ? .checkNotRun(error.message) : .optionsFailed(error.message))
     }
   }
