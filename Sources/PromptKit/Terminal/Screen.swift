@@ -60,18 +60,6 @@ struct Screen {
     return bytes
   }
 
-  /// Leaves the form as it is, with the cursor at the start of the row below it, for somebody else to go on
-  /// there.
-  mutating func leave() -> [UInt8] {
-    settleAfterResize()
-    if let last = shown.lastIndex(where: { $0.map { $0.visibleCount > 0 } ?? true }) {
-      pen.move(toRow: max(last + 1, pen.row), column: 0, over: nil)
-    }
-    let bytes = takeBytes()
-    forget()
-    return bytes
-  }
-
   /// Takes note that somebody else wrote to the terminal: the next frame is drawn at the row where the cursor
   /// is by then.
   mutating func forget() {
@@ -162,6 +150,9 @@ extension Screen {
     pen.move(toRow: 0, column: 0, over: nil)
   }
 
+  /// tmux keeps 2,000 rows above the window where nobody has told it otherwise (`history-limit`).
+  private static let mostRowsAbove = 2_000
+
   /// Goes to where the form begins, over what has come back of former drawings, and takes all from there off the window.
   private mutating func settle(as taken: WrappedRows) {
     self.taken = nil
@@ -169,7 +160,7 @@ extension Screen {
     pen = Pen(row: taken.cursor.row, columns: size.columns)
     pen.move(toRow: 0, column: 0, over: nil)
     pen.deleteRows(size.rows)
-    rowsAbove = Array(taken.rows.prefix(taken.rowsAbove))
+    rowsAbove = Array(taken.rows.prefix(taken.rowsAbove).suffix(Screen.mostRowsAbove))
     // Taking out the row beneath ends it.
     if let last = rowsAbove.indices.last { rowsAbove[last].goesOn = false }
     emptyRows = min(taken.rows.count + taken.emptyRows, size.rows)

@@ -27,11 +27,11 @@ extension Colour {
   /// The parameters of SGR that set it, where `first` is that of the palette's first colour.
   fileprivate func parameters(first: Int) -> String {
     if let mixed = directComponents { return "\(first + 8);2;\(mixed.red);\(mixed.green);\(mixed.blue)" }
-    switch paletteIndex {
-    case nil: return "\(first + 9)"
-    case .some(let index) where index < 8: return "\(first + Int(index))"
-    case .some(let index) where index < 16: return "\(first + 60 + Int(index) - 8)"
-    case .some(let index): return "\(first + 8);5;\(index)"
+    guard let index = paletteIndex else { return "\(first + 9)" }
+    switch index {
+    case 0..<8: return "\(first + Int(index))"
+    case 8..<16: return "\(first + 60 + Int(index) - 8)"
+    default: return "\(first + 8);5;\(index)"
     }
   }
 }

@@ -70,8 +70,9 @@ struct WrappedRows {
       line = []
       cursorCell = nil
     }
+    // A cursor beneath all rows stays there.
+    cursor = cursor.row < rows.count ? place : Frame.Position(row: wrapped.count)
     rows = wrapped
-    cursor = place
   }
 
   private static func pieces(of line: [UInt8], columns: Int) -> [Row] {

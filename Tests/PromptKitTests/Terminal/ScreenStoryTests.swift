@@ -12,7 +12,7 @@ import Testing
   ]
   private static let disputed = ["👨‍👩‍👧", "🇰🇷", "❤\u{FE0F}", "👍🏽", "…", "·", "🫩", "─"]
   private static let styles: [Style] = [
-    .plain, .plain, .bold, .reversed, Style(colour: .palette(2)),
+    .plain, .plain, .bold, Style(.reversed), Style(colour: .palette(2)),
     Style([.underlined], colour: .palette(9), ground: .palette(3)),
     Style(.italic, colour: .direct(red: 1, green: 2, blue: 3)),
   ]

@@ -100,19 +100,6 @@ import Testing
     #expect(screen.clear() == [.carriageReturn])
   }
 
-  @Test("A form that was left stays, and is drawn anew where the cursor is by then")
-  func leftAndDrawnAgain() {
-    let terminal = VirtualScreen(Size(rows: 8, columns: 20))
-    var screen = Screen(size: terminal.size)
-    terminal.write(screen.draw(frame("title", "x▏", " bar")))
-    terminal.write(screen.leave())
-    terminal.write("[1]+ Stopped\r\n$ fg")
-    terminal.write("\r\n")
-    terminal.write(screen.draw(frame("title", "x▏", " bar")))
-    #expect(terminal.lines == ["title", "x", " bar", "[1]+ Stopped", "$ fg", "title", "x", " bar"])
-    #expect(terminal.cursor == .init(row: 6, column: 1))
-  }
-
   @Test("What was written over is drawn again at the top of a cleared window")
   func drawnAgain() {
     let terminal = VirtualScreen(Size(rows: 4, columns: 20))
