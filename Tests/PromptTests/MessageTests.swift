@@ -73,6 +73,16 @@ import Testing
     #expect(lines.allSatisfy { $0.contains("with --set ") && $0.contains("=VALUE") })
   }
 
+  @Test("What was given and is refused is told once, also where a command would judge it", arguments: [0, 1])
+  func once(fieldsBefore: Int) throws {
+    let before = fieldsBefore == 0 ? [] : ["--text", "t=a"]
+    let result = try RunningProgram.prompt(
+      before + ["--text", "s", "--length", "..5", "--check", "true", "--set", "s=xxxxxxx"],
+      input: .file("/dev/null"))
+    #expect(result.ending == .exited(3))
+    #expect(result.errors == "prompt: s: \"xxxxxxx\" has 7 characters; give 5 characters at most (--set s)\n")
+  }
+
   @Test(
     "No message quotes a secret, whatever is wrong with it",
     arguments: ["geheim", "geheim\u{0}", "geheim\u{1b}"])

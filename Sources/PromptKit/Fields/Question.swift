@@ -105,6 +105,11 @@ public struct Question: Sendable {
     if case .secret = kind.editing { true } else { false }
   }
 
+  /// Whether several values are one answer.
+  var takesSeveral: Bool {
+    if case .list(let list) = kind.editing { list.picking == .several } else { false }
+  }
+
   /// Whether it has an answer of its own: it is no note, and no second row of another.
   package var isAsked: Bool { !isNote && !isRepetition }
 

@@ -38,7 +38,6 @@ struct Style: Hashable, Sendable {
   static var plain: Style { Style() }
   static var bold: Style { Style(.bold) }
   static var dim: Style { Style(.dim) }
-  static var reversed: Style { Style(.reversed) }
 
   /// The style on a terminal of this depth: its attributes stay.
   func reduced(to depth: ColourDepth) -> Style {
@@ -46,13 +45,11 @@ struct Style: Hashable, Sendable {
   }
 }
 
-// MARK: - In writing
-
 extension Style {
   /// The style that a list of parameters asks for, as `GREP_COLORS` has them: `1;31`, `38;5;244`, `48;2;0;0;95` (ECMA-48, SGR).
   ///
   /// A number that no style has is passed over, as terminals do, a blinking text's for example. Without a number it is plain text.
-  /// - Returns: `nil` where it is no such list, or a colour in it is incomplete.
+  /// - Returns: `nil` where it is no such list, a number is above 255, or a colour is incomplete.
   init?(parameters text: some StringProtocol) {
     var numbers: [UInt8] = []
     for part in text.split(separator: ";", omittingEmptySubsequences: false) {

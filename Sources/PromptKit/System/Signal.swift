@@ -36,6 +36,7 @@ struct Signal: Equatable, Sendable {
     ] + systemTerminating
 
   #if canImport(Glibc)
+    /// Those that Linux alone has, or alone ends a process by.
     private static let systemTerminating = [SIGIO, SIGPWR, SIGSTKFLT].map(Signal.init)
   #else
     private static let systemTerminating: [Signal] = []

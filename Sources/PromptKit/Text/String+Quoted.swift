@@ -4,8 +4,11 @@ extension String {
   /// The text as a message cites it: printable, in `"…"`, with `"` and `\` escaped by a backslash.
   ///
   /// What takes more than 60 columns is cited by its beginning and its end, with `⋯` between.
-  var quoted: String {
-    let inner = cited.reduce(into: "") { shown, character in
+  var quoted: String { cited.inQuotes }
+
+  /// The printable text in `"…"`, with `"` and `\` escaped by a backslash.
+  var inQuotes: String {
+    let inner = reduce(into: "") { shown, character in
       let first = character.unicodeScalars.first
       if first == "\"" || first == "\\" { shown.append("\\") }
       shown.append(character)

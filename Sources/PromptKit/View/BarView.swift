@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The accessory bar as a row: position and hint at the left, a flexible space, going back and the button at the right.
+/// The accessory bar, a row or, where a refusal needs them, more: position and hint at the left, a flexible space, going back and the button at the right.
 ///
 /// When the row is too narrow, the key of the advanced fields goes first, then going back, then what is expected, part by
 /// part, of which the last is elided as long as anything of it can be read, then the second key of the button; the position
@@ -19,7 +19,7 @@ struct BarView {
   /// Fewer columns of words say nothing.
   private static let fewestColumns = 12
 
-  /// The bar in one row.
+  /// The bar in one row; a refusal with its shortest citation.
   var row: Row {
     switch bar.hint {
     case .expectation(let parts): row(expecting: parts)
@@ -33,9 +33,6 @@ struct BarView {
   func rows(limit: Int) -> [Row] {
     guard case .refusal(let objection) = bar.hint else { return [row] }
     let versions = objection.versions.map(BarView.refused)
-    for keys in [2, 1] where versions[0].columns <= room(besideKeys: keys) {
-      return [row(saying: versions[0], style: theme.refusal)]
-    }
     for count in 1...max(limit, 1) {
       for text in versions {
         if let rows = rows(saying: text, count: count) { return rows }

@@ -31,7 +31,7 @@ struct RestingField {
     let held = field.restingText(words)
     if !held.isEmpty {
       row.append(held.elided(to: columns.answer), style(theme.plain))
-    } else if mark.text != Mark.answered && !(field.question.isSecret && !field.edited.text.isEmpty) {
+    } else if mark.text != Mark.answered && !(field.isSecret && !field.edited.text.isEmpty) {
       row.append(field.question.placeholder.elided(to: columns.answer), theme.placeholder)
     }
   }

@@ -21,7 +21,7 @@ struct Theme: Sendable {
 
   /// The theme of a terminal of that depth.
   ///
-  /// - Parameter colours: styles in place of the usual ones, `ROLE=PARAMETERS` joined by colons, in the form of `GCC_COLORS`. What
+  /// - Parameter colours: styles in place of the usual ones, `ROLE=PARAMETERS` joined by colons, in the form of `GREP_COLORS`. What
   ///   is not understood is passed over, as there: a form must not fail for its looks.
   init(depth: ColourDepth, colours: String = "") {
     var asked: [Role: Style] = [:]
@@ -56,7 +56,7 @@ struct Theme: Sendable {
     }
   }
 
-  /// The grey #767676, which alone has a contrast of 4.5 to black as well as to white (WCAG 2, 1.4.3): no terminal needs to be asked
+  /// The grey #767676, the only one of the palette that has a contrast of 4.5 to black as well as to white (WCAG 2, 1.4.3): no terminal needs to be asked
   /// how dark it is. Of 16 colours none is as sure: their greys are the ground itself in some people's palettes.
   static let mutedGrey = Colour.palette(243)
 }

@@ -27,7 +27,7 @@ extension Words {
     if way.isEmpty { return message(say("no answer", "답이 없습니다"), field: question.name) }
     let text = say(
       "no answer; give \(wanted.isEmpty ? "it" : wanted) \(way)",
-      "답이 없습니다. " + (wanted.isEmpty ? "" : wanted + ", ") + way)
+      "답이 없습니다. " + way + (wanted.isEmpty ? "" : " (\(wanted))"))
     return message(text, field: question.name)
   }
 

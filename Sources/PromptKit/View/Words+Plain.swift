@@ -68,7 +68,13 @@ extension Words {
 
   private func plainOption(_ option: ChoiceOption, of question: Question) -> String {
     let label = self.label(of: option, in: question).printable
-    guard !label.isEmpty else { return option.value.listed }
-    return option.value.isEmpty ? label.listed : option.value.listed + " " + label
+    let value = shown(option.value, of: question)
+    guard !label.isEmpty else { return value }
+    return option.value.isEmpty ? shown(label, of: question) : value + " " + label
+  }
+
+  /// A name as it is told from others, and typed: among several a comma in it stands behind a backslash.
+  private func shown(_ name: String, of question: Question) -> String {
+    question.takesSeveral ? SeparatedNames.join([name]).printable : name.listed
   }
 }

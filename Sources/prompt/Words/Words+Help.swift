@@ -19,7 +19,7 @@ extension Words {
         "port=$(prompt -O values --integer port=80 '\(port)' --range 1..65535) && echo $port",
         say(
           "prompt [OPTION...] FIELD...  where a field is --KIND NAME[=DEFAULT] [LABEL]",
-          "prompt [옵션...] 항목...  항목은 이렇게 적습니다: --KIND NAME[=기본값] [이름]"),
+          "prompt [옵션...] 항목...  항목은 이렇게 적습니다: --KIND NAME[=기본값] [라벨]"),
       ] + table(of: cells(OptionTable.kinds, 11), in: 3)
       + table(
         of: [say("Behind a field:", "항목 뒤에 쓰는 옵션:")] + cells(OptionTable.attributes, 18), in: 2)

@@ -17,7 +17,7 @@ extension Words {
     case .strayWord(let word):
       say(
         "\(quoted(word)) belongs to nothing; a label of several words is one argument in quotes",
-        "\(quoted(word)): 무엇에 딸린 것인지 알 수 없습니다. 여러 낱말로 된 이름은 따옴표로 묶으세요")
+        "\(quoted(word)): 무엇에 딸린 것인지 알 수 없습니다. 여러 낱말로 된 라벨은 따옴표로 묶으세요")
     case .attributeWithoutField(let name):
       say("\(name) stands before any field; write it behind its field", "\(name): 앞에 항목이 없습니다. 항목 뒤에 적으세요")
     case .misfit(let attribute, let kind, _): misfit(attribute, kind)
@@ -81,8 +81,9 @@ extension Words {
     var text = say("\(quoted(name)) is not an option", "\(quoted(name)): 그런 옵션은 없습니다")
     text += hint(nearest)
     if mayBeLabel {
+      let stop = nearest == nil ? "." : ""
       text += say(
-        "; a label that begins with - is written --label=\"$x\"", ". -로 시작하는 이름은 --label=\"$x\"로 적으세요")
+        "; a label that begins with - is written --label=\"$x\"", stop + " -로 시작하는 라벨은 --label=\"$x\"로 적으세요")
     }
     return text
   }

@@ -14,9 +14,9 @@ import Testing
     #expect([theme.placeholder, theme.bar, theme.given] == [.dim, .dim, .dim])
     #expect(theme.refusal == Style(.bold, colour: .palette(1)))
     #expect(theme.answeredMark == Style(.dim, colour: .palette(2)))
-    #expect(theme.button == .reversed)
+    #expect(theme.button == Style(.reversed))
     let grey = Theme(depth: .none)
-    #expect([grey.refusal, grey.answeredMark, grey.button] == [.bold, .dim, .reversed])
+    #expect([grey.refusal, grey.answeredMark, grey.button] == [.bold, .dim, Style(.reversed)])
   }
 
   @Test(

@@ -125,7 +125,7 @@ struct WordsOfFaultsTests {
     )
     #expect(
       korean.missing(port, way: korean.onInputLine(2))
-        == "prompt: port: 답이 없습니다. 1에서 9까지, 입력 2번째 줄에 적으세요")
+        == "prompt: port: 답이 없습니다. 입력 2번째 줄에 적으세요 (1에서 9까지)")
   }
 
   @Test("Without a terminal every field that lacks an answer is named")

@@ -141,6 +141,12 @@ struct WordsTests {
     #expect(korean.plainQuestion(city, position: "") == "city (seoul 서울, 또는 다른 값): ")
   }
 
+  @Test("Among several options the plain front shows a comma as it is typed")
+  func plainSeveral() {
+    let tags = Question("tags", kind: ChoicesKind([ChoiceOption("a, b"), ChoiceOption("c", "d")]))
+    #expect(english.plainQuestion(tags, position: "") == #"tags (a\, b, c d, several by commas): "#)
+  }
+
   @Test("The plain front tells notes and answers from elsewhere in lines that are inert")
   func plainTold() {
     #expect(english.plainNote(Question("n", "a\nb\u{7}", kind: NoteKind())) == ["a", "b^G"])

@@ -3,7 +3,7 @@
 /// The options of a list by what they are called, for who looks for many of them: each is found in the same time, however long the
 /// list is, and as ``OptionList/index(of:)`` finds it where no option has other names.
 struct OptionNames {
-  private var values: [String: Int]
+  private let values: [String: Int]
 
   /// The options of the labels; `nil` for a label that two have.
   private var labels: [String: Int?] = [:]

@@ -28,7 +28,8 @@ struct Settler {
 
   /// The same as a fault, of an answer that is `given` or else of the default.
   func fault(of index: Int, _ given: GivenAnswers) throws(SystemError) -> AnswerFault? {
-    guard let refusal = try settle(index) else { return nil }
+    // What was refused when it was given is told there.
+    guard !given.isRefused(index), let refusal = try settle(index) else { return nil }
     return fault(of: index, refusal, given.entries[index]?.origin)
   }
 

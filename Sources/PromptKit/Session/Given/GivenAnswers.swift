@@ -135,10 +135,3 @@ struct GivenAnswers {
     entries[index] = entry
   }
 }
-
-extension Question {
-  /// Whether several values are one answer.
-  var takesSeveral: Bool {
-    if case .list(let list) = kind.editing { list.picking == .several } else { false }
-  }
-}
