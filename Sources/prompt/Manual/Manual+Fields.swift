@@ -80,7 +80,7 @@ extension Manual {
     case .length:
       "of `--text`, `--secret`, `--multiline` and `--path`: how many characters, as a person counts them, a line break being one; either end may be left out"
     case .check:
-      "a command that judges the answer: `sh -c COMMAND prompt VALUE`, the value also on its standard input (a secret there alone), the answers before in its environment. It accepts by exiting with 0; the first line of its errors says why not. Status 126 and 127 mean that it cannot be run"
+      "a command that judges the answer: `sh -c COMMAND prompt VALUE`, the value also on its standard input (a secret there alone), the answers before in its environment. It accepts by exiting with 0; the first line of its errors says why not. The person goes on meanwhile: a refusal opens the field again and is told in the bar, and does not move the focus. Status 126 and 127 mean that it cannot be run"
     case .checkTimeout:
       "how long the commands of a field may take (`5s`). What they have started is ended with them, unless it has left their process group as `setsid` does"
     case .message: "said instead of the built-in words, whatever the answer is refused for"

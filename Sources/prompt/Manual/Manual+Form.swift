@@ -25,7 +25,7 @@ extension Manual {
   private static func source(_ option: FormOption) -> String? {
     switch option {
     case .args:
-      "the script's own arguments: `--port 1194`, `--push`, `--no-push`, and a `--help` made of the form. It comes last, and goes with no `-- COMMAND`"
+      "the script's own arguments: `--port 1194`, `--push`, `--no-push`, and a `--help` made of the form, which ends the script (with another `-O` than `shell` it is status 1). It comes last, and goes with no `-- COMMAND`"
     case .set: "the command line (not a secret)"
     case .answers: "a file, JSON or dotenv by what is in it; names that no field has are left out"
     case .envPrefix: "the environment, in capitals: with `APP_`, the answer to `host` is `$APP_HOST`"

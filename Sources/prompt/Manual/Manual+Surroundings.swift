@@ -85,7 +85,7 @@ extension Manual {
       .paragraph("A script that asks three things, and takes them from a pipe as well:"),
       .example(
         """
-        #!/bin/sh
+        #!/bin/bash
         name='' token='' env=''
         answers=$(prompt --title 'Deploy' \\
           --text   name    'Name'         --required \\
