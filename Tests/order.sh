@@ -10,13 +10,13 @@ set -eu
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# order KEYS FIELD...: the functions of one form in the order of their first calls.
+# order KEYS FIELD...: the functions of one form, sorted, so that what has changed can be seen.
 order() {
   printf '%s\n' "$1" >"$work/keys"
   shift
   valgrind --tool=callgrind --demangle=no --callgrind-out-file="$work/calls" \
     "$program" --keys "$work/keys" "$@" </dev/null >/dev/null 2>&1
-  sed -nE "s/^c?fn=\([0-9]+\) ([^'0][^']*).*/\1/p" "$work/calls"
+  sed -nE "s/^c?fn=\([0-9]+\) ([^'0][^']*).*/\1/p" "$work/calls" | LC_ALL=C sort -u
 }
 
 # What order.ld and the start of a program call of the C library.
@@ -27,7 +27,7 @@ functions='_start __libc_start_main_impl __libc_start_call_main handle_amd __mem
   _ZN7__swift9__runtime4llvm7hashing6detail23hash_combine_range_implIKcEENSt9enable_ifIXsr16is_hashable_dataIT_EE5valueENS1_9hash_codeEE4typeEPS7_SB_.cold.1'
 
 program=$1
-echo '# Written by "make order": what forms call, in the order of the first calls.'
+echo '# Written by "make order": what one form calls, and what others do besides.'
 {
   order 'name\b\e[D한\r' --text name
   order 'a\tb\e[Z\r\r\r\e[B\r' --title T --text a -r --secret b --integer c=1 --choice d -o x -o y
