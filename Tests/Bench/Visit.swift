@@ -54,8 +54,6 @@ struct Visit {
     return [.form: milliseconds(since: visit.start)]
   }
 
-  // MARK: Steps
-
   /// Types each of `keys` once the one before is shown; what one of them costs, on average.
   func keys(_ keys: String) throws -> (processor: Double?, bytes: Double, writes: Double?) {
     rest()

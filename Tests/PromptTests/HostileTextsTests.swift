@@ -26,8 +26,6 @@ import Testing
     #expect(wrong.isEmpty, "\(carrier): \(wrong.prefix(3).map { $0.prefix(60).debugDescription })")
   }
 
-  // MARK: Out
-
   @Test("Each program that reads them is installed here", arguments: AnswerReaders.names)
   func isInstalled(name: String) {
     withKnownIssue("it is left out") {
@@ -94,8 +92,6 @@ import Testing
     let found = Dictionary(variables.map(\.splitAtEquals)) { $1 }
     expect(Self.names.map { ((found[$0] ?? nil) ?? "absent") + "\0" }.joined(), by: "the environment")
   }
-
-  // MARK: In
 
   @Test("They come in by NUL, and by our own JSON and dotenv, from a stream and from a file")
   func ownFormats() throws {

@@ -73,8 +73,6 @@ final class RandomTypist {
     }
   }
 
-  // MARK: - What is typed behind the random keys
-
   /// The keys that come next.
   func next() -> [UInt8] {
     switch stage {

@@ -33,8 +33,6 @@ import TerminalHarness
       }
     }
 
-    // MARK: How it ended
-
     private func ending(_ clause: FaultExpectation) -> String? {
       let text = String(decoding: outcome.output, as: UTF8.self)
       switch clause.key {
@@ -81,8 +79,6 @@ import TerminalHarness
       return (try? RunningProgram.run(launch))?.ending == .exited(0)
     }
 
-    // MARK: Measures
-
     private func measure(_ clause: FaultExpectation) -> String? {
       switch clause.key {
       case "within", "first", "cpu":
@@ -111,8 +107,6 @@ import TerminalHarness
       }
     }
 
-    // MARK: What the terminal got
-
     private static let raw: [[UInt8]] = [
       Array("\u{1b}]".utf8), Array("\u{1b}P".utf8), Array("\u{9b}".utf8), Array("\u{202e}".utf8),
       Array("\u{1b}[2J".utf8), Array("\u{200b}".utf8),
@@ -139,8 +133,6 @@ import TerminalHarness
       default: return outcome.output.contains(0x1b) ? "an escape is in the answers" : nil
       }
     }
-
-    // MARK: Files
 
     private func file(_ clause: FaultExpectation) -> String? {
       let history = setup.files.bytes(of: "hist")
@@ -175,8 +167,6 @@ import TerminalHarness
       return new.last?.isEmpty == true
         && (new.count == 1 || new.count == 3 && new[1].elementsEqual("Ann".utf8))
     }
-
-    // MARK: Answers
 
     private func answer(_ clause: FaultExpectation) -> String? {
       let answers = outcome.answers(of: setup.form.names)

@@ -102,8 +102,6 @@ import TerminalHarness
       if token.qualifier != "hold" { program.endInput() }
     }
 
-    // MARK: Waiting
-
     /// The program itself, which may be the child of a shell; `nil` where there is none (any more).
     var pid: Int32? {
       if setup.place == .terminal || setup.place == .nowhere {

@@ -197,8 +197,6 @@ import TerminalHarness
       }
     }
 
-    // MARK: The launch
-
     /// What stands in the environment of everything that the program starts, and nowhere else.
     var mark: String { "TMPDIR=" + files.path("tmp") }
 

@@ -75,8 +75,6 @@ final class Story {
       "a form that reads keys", holds: { screen.isPasteBracketed && terminal.settings?.isCanonical == false })
   }
 
-  // MARK: Typing
-
   /// Types `text`, byte for byte.
   func type(_ text: String) throws {
     try send(Array(text.utf8))
@@ -118,8 +116,6 @@ final class Story {
   func send(signal: Int32) {
     program.send(signal)
   }
-
-  // MARK: Looking
 
   /// All that was written to the terminal so far, escape sequences and all.
   var log: [UInt8] { program.shown }
@@ -181,8 +177,6 @@ final class Story {
     }
     if !isCalm { throw neverCame("a program that waits for keys") }
   }
-
-  // MARK: The end
 
   /// Waits until the program has ended, and checks what holds after every end: the terminal's settings and flags are as
   /// they were, pastes are not bracketed, the cursor is visible, and no process is left in its session.

@@ -9,8 +9,6 @@ import Testing
 
   init() throws { home = try ScratchFolder() }
 
-  // MARK: A release
-
   @Test("A release: refused, repaired, its list picked from, and its typed answers printed after the form")
   func release() throws {
     let story = try Example.release.story(home: home)
@@ -77,8 +75,6 @@ import Testing
     #expect(readme.contains("```swift" + code + "```\n"))
   }
 
-  // MARK: A commit message
-
   @Test("A commit: a check in Swift speaks in the bar, a note comes with its field, and all is reviewed")
   func commit() throws {
     let story = try Example.commit.story(home: home)
@@ -110,8 +106,6 @@ import Testing
     #expect(wrong.ending == .exited(1))
     #expect(wrong.errors == "Subject: \"A form\": begin with a small letter (input line 3)\n")
   }
-
-  // MARK: An alarm
 
   @Test(
     "An alarm that is taken: a kind of one's own judges and completes the time, and Done was tapped for each field"
