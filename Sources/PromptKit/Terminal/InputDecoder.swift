@@ -146,8 +146,8 @@ extension InputDecoder {
     case 0x8F, 0x90, 0x9B, 0x9D, 0x9F: introduce(byte, ascii: byte & 0x1F | 0x40, to: &keys)
     default:
       keys.append(byte)
-      let count = byte >= 0xF0 ? 3 : byte >= 0xE0 ? 2 : byte >= 0xC3 ? 1 : 0
-      if count > 0 { state = .character(count) }
+      let count = UTF8Lead.length(byte)
+      if count > 1 { state = .character(count - 1) }
     }
   }
 

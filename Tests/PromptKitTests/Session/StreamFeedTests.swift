@@ -17,7 +17,7 @@ extension EndOfProcessTests {
       var feed = StreamFeed(pipe.reading, watch) {}
       feed.longestAnswer = limit
       do throws(SystemError) {
-        while try !feed.more(behind: whole).isEmpty {}
+        while try !feed.more(forAnswerAt: whole).isEmpty {}
         return nil
       } catch {
         return error

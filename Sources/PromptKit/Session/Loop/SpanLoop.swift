@@ -45,7 +45,7 @@ struct SpanLoop {
       let next = write(to: &delivery.output.bytes, delivery)
       if !isAllOrNothing { try delivery.output.flushIfLarge() }
       if next == .ended { break }
-      let piece = try feed.more(behind: reader.lineStart)
+      let piece = try feed.more(forAnswerAt: reader.lineStart)
       if piece.isEmpty { reader.end() } else { reader.feed(piece) }
     }
     if isAllOrNothing && delivery.refusedCount > 0 { delivery.output.bytes = [] }

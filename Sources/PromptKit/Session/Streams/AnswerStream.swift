@@ -32,7 +32,7 @@ struct AnswerStream {
     while true {
       switch reader.next(isMultiline: isMultiline) {
       case .needsMore:
-        let bytes = try feed.more(behind: reader.consumedByteCount)
+        let bytes = try feed.more(forAnswerAt: reader.consumedByteCount)
         if bytes.isEmpty { reader.end() } else { reader.feed(bytes) }
       case .answer(let bytes, let line):
         answerCount += 1

@@ -33,7 +33,7 @@ struct RecordStream {
     while true {
       switch reader.next(into: &record) {
       case .needsMore:
-        let bytes = try feed.more(behind: reader.consumedByteCount)
+        let bytes = try feed.more(forAnswerAt: reader.consumedByteCount)
         if bytes.isEmpty { reader.end() } else { reader.feed(bytes) }
       case .record: return .record
       case .fault(let fault): return .fault(fault)

@@ -31,11 +31,11 @@ struct StreamFeed {
 
   /// More bytes, none at the end. All that were handed out by now belong to what is being read.
   ///
-  /// - Parameter consumedByteCount: where that begins, what was read before it being whole.
+  /// - Parameter byteOffset: where in the stream the answer, or the record by names, begins that is being read.
   /// - Throws: `SystemError.answerTooLong` where it is longer than any may be.
-  mutating func more(behind consumedByteCount: Int) throws(SystemError) -> ArraySlice<UInt8> {
+  mutating func more(forAnswerAt byteOffset: Int) throws(SystemError) -> ArraySlice<UInt8> {
     take(to: fedCount)
-    if fedCount - consumedByteCount > longestAnswer { throw .answerTooLong }
+    if fedCount - byteOffset > longestAnswer { throw .answerTooLong }
     try waitForMore()
     let bytes = try source.peek()
     fedCount += bytes.count
