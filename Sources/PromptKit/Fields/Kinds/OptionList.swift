@@ -40,8 +40,8 @@ public struct OptionList: Equatable, Sendable {
 
   /// ``index(of:)`` for who asks for `count` names one after the other.
   func finder(ofNames count: Int) -> (String) -> Int? {
-    // Few are found sooner in the list itself, and what has other names is short.
-    guard count > 8, options.allSatisfy(\.otherNames.isEmpty) else { return index(of:) }
+    // Few are found sooner in the list itself.
+    guard count > 8 else { return index(of:) }
     return OptionNames(options).index(of:)
   }
 
@@ -59,6 +59,20 @@ public struct OptionList: Equatable, Sendable {
     return options.indices.filter { index in
       options[index].names.contains { $0.lowercased().holds(wanted) }
     }
+  }
+
+  /// The option that a person means by `name` in a plain line: the one that a pipe would mean, or else the only one of which it
+  /// is the beginning of a name, case ignored, or, where they are shown with numbers, the number.
+  func index(ofTyped name: String, isNumbered: Bool) -> Int? {
+    if let index = index(of: name) { return index }
+    let wanted = name.lowercased()
+    guard !wanted.isEmpty else { return nil }
+    var meant = Set(
+      options.indices.filter { index in
+        options[index].names.contains { $0.lowercased().hasPrefix(wanted) }
+      })
+    if isNumbered, let number = Int(name), number > 0, number <= options.count { meant.insert(number - 1) }
+    return meant.count == 1 ? meant.first : nil
   }
 
   /// The option to pick when `filter` is typed: the first with a name that begins with it, or else the first that holds

@@ -54,8 +54,7 @@ final class PlainFront {
       guard case .answered(let answer) = form.states[index] else { continue }
       typing.say(words.plainGiven(form.fields[index].question, answer))
     }
-    let dropped = typing.dropWaiting()
-    if dropped > 0 { typing.say(words.keysDropped(dropped)) }
+    dropWaiting()
     while true {
       typing.ask(words.plainReview, isSecret: false)
       switch typing.nextLine() {
@@ -94,7 +93,7 @@ final class PlainFront {
         switch state {
         case .unfinished: continue
         case .standing: return done(index, field.heldText.isEmpty ? [] : nil)
-        case .whole(let bytes): return done(index, bytes)
+        case .whole(let bytes): return done(index, field.question.unabbreviated(bytes))
         case .back(let typed):
           if let typed { field.hold(String(decoding: typed, as: UTF8.self)) }
           if form.moveBack() { leaveRepetition() } else { typing.ring() }
@@ -172,10 +171,14 @@ final class PlainFront {
   }
 
   private func say(_ refusal: Refusal, of index: Int) {
-    var text = words.plainRefusal(refusal, of: form.fields[index].question)
+    typing.say(words.plainRefusal(refusal, of: form.fields[index].question))
+    dropWaiting()
+  }
+
+  /// Drops what was typed ahead, and says so in a line of its own.
+  private func dropWaiting() {
     let dropped = typing.dropWaiting()
-    if dropped > 0 { text += "  " + words.keysDropped(dropped) }
-    typing.say(text)
+    if dropped > 0 { typing.say(words.keysDropped(dropped)) }
   }
 
   /// Tells, once, what there is to read before this field is asked; before the last one also what stands behind it.
