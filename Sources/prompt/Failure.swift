@@ -24,9 +24,10 @@ struct Failure {
     self.lines = lines
   }
 
-  /// The end that follows from `error`.
-  init(_ error: PromptError, _ form: LiveForm, _ words: Words) {
-    let lines = words.lines(for: error, in: form)
+  /// The end that follows from `error`, of a form that takes answers as `settings` say, and from standard input where
+  /// `takesInput`.
+  init(_ error: PromptError, _ form: LiveForm, _ settings: Settings, takesInput: Bool, _ words: Words) {
+    let lines = words.lines(for: error, in: form, given: settings.given, takesInput: takesInput)
     if case .interrupted(let signal) = error {
       self.init(.signal(signal), lines)
     } else {

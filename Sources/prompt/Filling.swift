@@ -25,7 +25,7 @@ struct Filling {
     do throws(PromptError) {
       if settings.isRepeated { finish(try prompter.run(loop)) } else { use(try prompter.run(), prompter) }
     } catch {
-      Failure(error, form, words).end(settings.output)
+      fail(error, prompter, form)
     }
   }
 
@@ -73,8 +73,13 @@ struct Filling {
     do throws(PromptError) {
       for line in try prompter.explain() { Surroundings.complain(line) }
     } catch {
-      Failure(error, form, words).end(settings.output)
+      fail(error, prompter, form)
     }
+  }
+
+  private func fail(_ error: PromptError, _ prompter: Prompter, _ form: LiveForm) -> Never {
+    let takesInput = settings.input != .tty && !prompter.isInputSpent
+    Failure(error, form, settings, takesInput: takesInput, words).end(settings.output)
   }
 
   private func fail(_ status: Status, _ line: String) -> Never {

@@ -83,6 +83,36 @@ struct LoopTests {
     #expect(result.errors.contains("record 2"))
   }
 
+  @Test(
+    "A table whose names are wrong is told once, and no record of it is used",
+    arguments: [
+      (
+        "login,fulll\na,b\nc,d\n",
+        #"no field is named "fulll" (did you mean "full"?); the fields are login, full"#
+      ), ("full\nb\nd\n", "no column is named login, which must be answered"),
+      ("login,login\na,b\n", #""login" stands twice"#),
+    ])
+  func wrongHeader(stream: String, message: String) throws {
+    for (format, stream) in [("csv", stream), ("tsv", stream.replacing(",", with: "\t"))] {
+      for outlet in [["-O", "json"], ["--all-or-nothing", "-O", "json"], ["--all-or-nothing"], []] {
+        let command = outlet.last == "json" ? [] : ["--", "echo", "ran"]
+        let form = ["--repeat", "--input-format", format, "--text", "login", "-r", "--text", "full"]
+        let result = try RunningProgram.prompt(outlet + form + command, input: .text(stream))
+        #expect(result.output.isEmpty)
+        #expect(result.ending == .exited(3))
+        #expect(result.errors.hasPrefix("prompt: \(message) (input line 1"))
+        #expect(result.errors.split(separator: "\n").count == 1)
+      }
+    }
+    // Who gives the answer elsewhere needs no column for it.
+    let given = try RunningProgram.prompt(
+      [
+        "--repeat", "-O", "json", "--input-format", "csv", "--text", "a", "-r", "--text", "b", "--set", "a=1",
+      ],
+      input: .text("b\n2\n3\n"))
+    #expect(given.output == "{\"a\":\"1\",\"b\":\"2\"}\n{\"a\":\"1\",\"b\":\"3\"}\n")
+  }
+
   @Test("An answer that is kept is the next record's default")
   func keep() throws {
     let result = try RunningProgram.prompt(

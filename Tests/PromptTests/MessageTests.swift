@@ -48,15 +48,34 @@ import Testing
     }
   }
 
-  @Test("Where a pipe ends with several answers still to come, it is said where it ended")
+  @Test(
+    "Where an input ends with several answers still to come, one line names them and where it ended",
+    arguments: [
+      ([], "x\n", "line 2", ""), (["--input-format", "nul"], "x\0", "value 2", ""),
+      (["--repeat"], "x\n", "line 2", " (record 1)"), (["--repeat"], "1\n2\n3\nx\n", "line 5", " (record 2)"),
+      (["--repeat", "--set", "given=1", "--text", "given"], "x\n", "line 2", " (record 1)"),
+      (["--repeat", "--input-format", "nul"], "x\0", "value 2", " (record 1)"),
+    ])
+  func endOfInput(options: [String], input: String, place: String, record: String) throws {
+    let fields = ["--text", "a", "--integer", "b", "--range", "1..9", "--text", "c"]
+    let result = try RunningProgram.prompt(
+      ["--lang", "en", "-O", "json"] + fields + options, input: .text(input))
+    #expect(
+      result.errors
+        == "prompt: standard input ended before \(place); no answer for b (1 to 9), c; give them from there on, in this order\(record)\n"
+    )
+    #expect(result.ending == .exited(3))
+  }
+
+  @Test("What was given and is wrong is told beside the end of a pipe, and one missing answer has its line")
   func endOfPipe() throws {
     let fields = ["--lang", "en", "--text", "a", "--text", "b", "--text", "c"]
-    for (input, line) in [("", 1), ("x\n", 2)] {
-      let result = try RunningProgram.prompt(fields, input: .text(input))
-      let end = "prompt: standard input ended before line \(line); "
-      #expect(result.errors.split(separator: "\n").count { $0.hasPrefix(end) } == 1)
-      #expect(result.ending == .exited(3))
-    }
+    let wrong = try RunningProgram.prompt(["--integer", "n"] + fields, input: .text("x\ny\n"))
+    #expect(
+      wrong.errors.split(separator: "\n") == [
+        #"prompt: n: "x" is not a number (input line 1)"#,
+        "prompt: standard input ended before line 3; no answer for b, c; give them from there on, in this order",
+      ])
     let one = try RunningProgram.prompt(fields, input: .text("x\ny\n"))
     #expect(one.errors == "prompt: c: no answer; give it on input line 3\n")
   }
@@ -71,6 +90,37 @@ import Testing
         "prompt: env: no answer", "prompt: name: no answer",
       ])
     #expect(lines.allSatisfy { $0.contains("with --set ") && $0.contains("=VALUE") })
+  }
+
+  @Test(
+    "A script that takes flags is told of these and of nothing that it refuses",
+    arguments: [
+      (
+        [], 3,
+        [
+          "prompt: name: no answer; give it with --name",
+          "prompt: token: no answer; give it on standard input",
+        ]
+      ),
+      (
+        ["--env-prefix", "P_"], 3,
+        [
+          "prompt: name: no answer; give it with --name",
+          "prompt: token: no answer; give it in the environment as $P_TOKEN",
+        ]
+      ),
+      (
+        ["--input", "tty"], 4,
+        [
+          "prompt: no terminal to ask on; without an answer: name, token; give --name, or take the defaults with --no-input"
+        ]
+      ),
+    ] as [([String], Int32, [String])])
+  func script(options: [String], status: Int32, messages: [String]) throws {
+    let fields = ["--lang", "en", "--text", "name", "-r", "--secret", "token", "-r"]
+    let result = try RunningProgram.prompt(fields + options + ["--args"])
+    #expect(result.ending == .exited(status))
+    #expect(result.errors.split(separator: "\n").map(String.init) == messages)
   }
 
   @Test("What was given and is refused is told once, also where a command would judge it", arguments: [0, 1])

@@ -29,3 +29,23 @@ public struct AnswerFault: Equatable, Sendable {
   /// Where the answer came from, or should have.
   public let origin: Origin
 }
+
+extension AnswerFault {
+  /// Whether a stream without names ended before the answer.
+  var isMissingInStream: Bool {
+    guard problem == .missing else { return false }
+    switch origin {
+    case .line, .value: return true
+    default: return false
+    }
+  }
+
+  /// The same fault where records are counted, too.
+  func inRecord(_ number: Int) -> AnswerFault {
+    switch origin {
+    case .line(let line): AnswerFault(field: field, problem: problem, origin: .record(number, line: line))
+    case .value: AnswerFault(field: field, problem: problem, origin: .record(number, line: 0))
+    default: self
+    }
+  }
+}

@@ -8,6 +8,8 @@ public enum Origin: Equatable, Sendable {
   case value(Int)
   /// A record of the input, counted from 1, and the line of it.
   case record(Int, line: Int)
+  /// Standard input, of which nothing was read.
+  case standardInput
   /// The field's own default.
   case standing
   /// A flag of the script that asks, such as `--port`.

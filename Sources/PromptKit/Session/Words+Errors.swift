@@ -3,16 +3,20 @@
 /// Why a form gave no answers.
 extension Words {
   /// The lines for standard error; none where the person knows it already, because the end was their own.
-  package func lines(for error: PromptError, in form: LiveForm) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - given: where else the form takes answers.
+  ///   - takesInput: whether it would take them from standard input.
+  package func lines(
+    for error: PromptError, in form: LiveForm, given: GivenSources = GivenSources(), takesInput: Bool = true
+  ) -> [String] {
     switch error {
     case .cancelled, .loopEnded, .interrupted: []
     case .timedOut: [timedOut]
     case .outputFailed(let reason): [cannotWrite(reason)]
-    case .refused(let faults):
-      faults.map { line(for: $0, in: form) }
-        + (Words.endOfInput(before: faults).map { [inputEnded(before: $0)] } ?? [])
+    case .refused(let faults): lines(for: faults, in: form)
     case .noTerminal(let names):
-      [noTerminal(unanswered: names.compactMap(form.index(of:)).map { form.fields[$0].question })]
+      [noTerminal(unanswered: form.questions(named: names), given, takesInput: takesInput)]
     case .unclearInput: [inputIsUnclear]
     case .anotherFormRuns: [anotherFormRuns]
     case .noThread: [noThread]
@@ -27,22 +31,38 @@ extension Words {
     }
   }
 
-  /// The line of standard input that several answers are missing on, because the input ended before it; `nil` where they are
-  /// not several.
-  private static func endOfInput(before faults: [AnswerFault]) -> Int? {
-    let lines = faults.compactMap { fault in
-      if case .missing = fault.problem, case .line(let number) = fault.origin { number } else { nil as Int? }
+  /// The lines about answers that nobody can be asked for, of a record where these are counted. Where standard input ended before
+  /// several of them, that is one line: it is known of the first alone where it should have been.
+  func lines(for faults: [AnswerFault], in form: LiveForm, record number: Int? = nil) -> [String] {
+    let missing = faults.filter(\.isMissingInStream)
+    guard missing.count > 1 else {
+      return faults.map { fault in line(for: number.map(fault.inRecord) ?? fault, in: form) }
     }
-    guard lines.count > 1, let last = lines.last, lines.allSatisfy({ $0 == last }) else { return nil }
-    return last
+    let names = missing.map(\.field)
+    return faults.compactMap { fault in
+      if !fault.isMissingInStream { return line(for: number.map(fault.inRecord) ?? fault, in: form) }
+      guard fault.field == names.first else { return nil }
+      return inputEnded(before: fault.origin, form.questions(named: names), record: number)
+    }
   }
 
-  /// Said when standard input ended where several answers were still to come, of which only the first knows its line.
-  private func inputEnded(before line: Int) -> String {
-    message(
+  /// Said when standard input ended where the answers to several questions were still to come.
+  private func inputEnded(before origin: Origin, _ questions: [Question], record: Int?) -> String {
+    let place =
+      switch origin {
+      case .value(let number): say("value \(number)", "\(number)번째 값")
+      case .line(let number): say("line \(number)", "\(number)번째 줄")
+      default: ""
+      }
+    let fields = questions.map { question in
+      let wanted = wanted(of: question)
+      return question.name.listed + (wanted.isEmpty ? "" : say(" (\(wanted))", "(\(wanted))"))
+    }.joined(separator: ", ")
+    return message(
       say(
-        "standard input ended before line \(line); the answers are missing from there on, in this order",
-        "표준 입력이 \(line)번째 줄 앞에서 끝났습니다. 거기서부터 이 차례로 답이 없습니다"))
+        "standard input ended before \(place); no answer for \(fields); give them from there on, in this order",
+        "표준 입력이 \(place) 앞에서 끝나 답이 없는 항목이 있습니다: \(fields). 거기서부터 이 차례로 적으세요"),
+      place: record.map { self.place(of: .record($0, line: 0)) })
   }
 
   /// Said when the system lets no more threads begin.
@@ -53,5 +73,11 @@ extension Words {
   /// Said when two forms are to be filled in at once.
   private var anotherFormRuns: String {
     message(say("another form is being filled in", "다른 폼을 채우고 있습니다"))
+  }
+}
+
+extension LiveForm {
+  fileprivate func questions(named names: [String]) -> [Question] {
+    names.compactMap(index(of:)).map { fields[$0].question }
   }
 }

@@ -2,8 +2,8 @@
 
 /// What is wrong with a record or a file of answers.
 extension Words {
-  /// What is wrong, and what would be right.
-  func text(of reason: RecordFault.Reason) -> String {
+  /// What is wrong, and what would be right in a form whose fields are named `fields`.
+  func text(of reason: RecordFault.Reason, fields: [String]) -> String {
     switch reason {
     case .expected(let expected): text(of: expected)
     case .endsEarly: say("it ends too early", "너무 일찍 끝났습니다")
@@ -21,6 +21,11 @@ extension Words {
         "an answer is a text, a number, true, false or a list of these", "답은 글, 수, true, false나 그 목록이어야 합니다")
     case .repeatedName(let name): say("\(name.quoted) stands twice", "\(name.quoted): 두 번 있습니다")
     case .noHeader: say("there is no row of names", "이름이 적힌 첫 줄이 없습니다")
+    case .unknownColumns(let names): unknownColumns(names, fields)
+    case .missingColumns(let names):
+      say(
+        "no column is named \(names.listed), which must be answered",
+        "꼭 답해야 하는 항목의 열이 없습니다: \(names.listed)")
     case .wrongCount(let count, let expected):
       say(
         self.count(count, "value", "values") + " for " + self.count(expected, "name", "names"),
@@ -33,6 +38,19 @@ extension Words {
         "값 안에 따옴표가 있습니다. 값을 따옴표로 묶고 안의 따옴표는 두 번 적으세요")
     case .notAnAssignment: say("not NAME=VALUE", "NAME=VALUE가 아닙니다")
     }
+  }
+
+  /// Says which names of columns are no field's, and what the fields are called; of many the first.
+  private func unknownColumns(_ names: [String], _ fields: [String]) -> String {
+    var cited = names.prefix(5).map { name in
+      guard let nearest = Nearest.name(to: name, among: fields) else { return name.quoted }
+      return name.quoted + say(" (did you mean \(nearest.quoted)?)", "(혹시 \(nearest.quoted)?)")
+    }.joined(separator: ", ")
+    let rest = names.count - 5
+    if rest > 0 { cited += say(" and \(rest) more", " 외 \(rest)개") }
+    return say(
+      "no field is named \(cited); the fields are \(fields.listed)",
+      "\(cited): 그런 항목은 없습니다. 있는 항목: \(fields.listed)")
   }
 
   private func text(of expected: RecordFault.Expected) -> String {

@@ -6,7 +6,9 @@ extension Words {
     let place = place(of: fault.origin)
     switch fault.problem {
     case .malformed(let malformed):
-      return message(text(of: malformed.reason), place: self.place(of: malformed, in: fault.origin))
+      let names = form.fields.map(\.question).filter(\.isAsked).map(\.name)
+      return message(
+        text(of: malformed.reason, fields: names), place: self.place(of: malformed, in: fault.origin))
     case .unknownName(let nearest): return message(unknown(fault.field, nearest), place: place)
     case .unreachable(let name):
       let text = say(
@@ -74,6 +76,7 @@ extension Words {
     case .record(0, let line): inputLine(line)
     case .record(let number, 0): say("record \(number)", "레코드 \(number)")
     case .record(let number, let line): say("record \(number), ", "레코드 \(number), ") + inputLine(line)
+    case .standardInput: say("standard input", "표준 입력")
     case .standing: asDefaultPlace
     case .flag(let flag): flag.printable
     case .setting(let name): "--set \(name)"
@@ -88,10 +91,11 @@ extension Words {
     case .value(let number): say("as input value \(number)", "입력 \(number)번째 값으로 적으세요")
     case .record(let number, _): say("in record \(number)", "레코드 \(number)에 적으세요")
     case .standing where speaker == .library: ""
+    case .standardInput: say("on standard input", "표준 입력에 적으세요")
     case .standing where question.isSecret:
       say(
-        "on standard input, in a file (--answers) or in the environment (--env-prefix)",
-        "표준 입력, 파일(--answers)이나 환경 변수(--env-prefix)로 주세요")
+        "in a file (--answers) or in the environment (--env-prefix)",
+        "파일(--answers)이나 환경 변수(--env-prefix)로 주세요")
     case .standing: beforehand(question)
     case .flag, .setting: say("with \(place(of: origin))", "\(place(of: origin)) 옵션으로 적으세요")
     case .file(let path, _): say("in \(path.printable)", "\(path.printable)에 적으세요")

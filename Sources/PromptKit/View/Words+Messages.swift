@@ -31,28 +31,8 @@ extension Words {
     return message(text, field: question.name)
   }
 
-  /// The message when somebody should be asked and no terminal opens: each field that lacks an answer, and how to
-  /// answer without a terminal.
-  func noTerminal(unanswered questions: [Question]) -> String {
-    let names = questions.map(\.name).listed
-    if speaker == .library {
-      return message(
-        say(
-          "no terminal to ask on" + (names.isEmpty ? "" : "; without an answer: \(names)"),
-          "물어볼 터미널이 없습니다" + (names.isEmpty ? "" : ". 답이 없는 항목: \(names)")))
-    }
-    return message(
-      say(
-        "no terminal to ask on; " + (names.isEmpty ? "" : "without an answer: \(names); ")
-          + "give a line for each on standard input, --set NAME=V, --answers FILE or --env-prefix P, "
-          + "or take the defaults with --no-input",
-        "물어볼 터미널이 없습니다. " + (names.isEmpty ? "" : "답이 없는 항목: \(names). ")
-          + "표준 입력에 항목마다 한 줄씩 적거나 --set NAME=V, --answers FILE, --env-prefix P를 쓰세요. "
-          + "--no-input을 쓰면 기본값을 씁니다"))
-  }
-
   /// What an answer to a question must be like, in few words; empty where any text will do.
-  private func wanted(of question: Question) -> String {
+  func wanted(of question: Question) -> String {
     if let range = question.range { return self.range(range) }
     if let length = question.length { return self.length(length) }
     guard case .list(let list) = question.kind.editing else { return "" }

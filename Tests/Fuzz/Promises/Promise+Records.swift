@@ -61,7 +61,7 @@ extension Promise {
   ) throws(Broken) {
     let rows = try read(bytes, reader).rows
     guard let columnCount = rows.first?.count else { return }
-    let header = (0..<columnCount).map { Array("column \($0)".utf8) }
+    let header = RecordsRead.fields.prefix(columnCount).map { Array($0.utf8) }
     var table: [UInt8] = []
     for row in [header] + rows {
       table += row.map(quote).joined(separator: [separator])

@@ -131,17 +131,48 @@ struct WordsOfFaultsTests {
   @Test("Without a terminal every field that lacks an answer is named")
   func noTerminal() {
     let questions = ["a", "b"].map { Question($0, kind: TextKind()) }
-    #expect(english.noTerminal(unanswered: questions).contains("without an answer: a, b;"))
-    #expect(korean.noTerminal(unanswered: questions).contains("답이 없는 항목: a, b."))
-    #expect(english.noTerminal(unanswered: []).hasPrefix("prompt: no terminal to ask on; give a line"))
-    #expect(korean.noTerminal(unanswered: []).hasPrefix("prompt: 물어볼 터미널이 없습니다. 표준 입력에"))
+    let none = GivenSources()
+    #expect(
+      english.noTerminal(unanswered: questions, none, takesInput: true)
+        == "prompt: no terminal to ask on; without an answer: a, b; give a line for each on standard input, "
+        + "--set NAME=V, --answers FILE or --env-prefix P, or take the defaults with --no-input")
+    #expect(
+      korean.noTerminal(unanswered: questions, none, takesInput: false)
+        == "prompt: 물어볼 터미널이 없습니다. 답이 없는 항목: a, b. 답을 주는 방법: --set NAME=V, --answers FILE, --env-prefix P. "
+        + "--no-input을 쓰면 기본값을 씁니다")
+    #expect(
+      english.noTerminal(unanswered: [], none, takesInput: true)
+        .hasPrefix("prompt: no terminal to ask on; give a line"))
+    #expect(
+      !english.noTerminal(unanswered: [Question("s", kind: SecretKind())], none, takesInput: true)
+        .contains("--set"))
+  }
+
+  @Test("Of a script that is called by its flags only its own ways are named")
+  func waysOfScript() {
+    let questions = [Question("host_name", kind: TextKind()), Question("token", kind: SecretKind())]
+    var given = GivenSources()
+    given.takesFlags = true
+    let ways = { english.noTerminal(unanswered: questions, given, takesInput: $0) }
+    #expect(ways(false).hasSuffix("; give --host-name, or take the defaults with --no-input"))
+    given.environmentPrefix = "P_"
+    #expect(
+      ways(true).hasSuffix(
+        "; give a line for each on standard input, --host-name or $P_TOKEN, or take the defaults with --no-input"
+      )
+    )
+    #expect(questions.map(given.way) == [.flag("--host-name"), .variable("P_TOKEN")])
+    given.environmentPrefix = nil
+    #expect(questions.map(given.way) == [.flag("--host-name"), .standardInput])
+    given.answersPath = "f"
+    #expect(questions.map(given.way) == [.flag("--host-name"), .file("f", line: 0)])
   }
 
   @Test("A fault of the form names its field and cites what is wrong")
   func formFaults() throws {
     #expect(
       english.fault(.wrongDefault(field: "port", Refusal(.notANumber, of: "x")))
-        == #"prompt: port: default "x" is not a number"#)
+        == #"prompt: port: "x" is not a number (the default)"#)
     #expect(
       english.fault(.wrongCondition(field: "b", text: "z=1", .notAnEarlierField("z")))
         == #"prompt: b: in the condition "z=1", "z" is no field before this one"#)

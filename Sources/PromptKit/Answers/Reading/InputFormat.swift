@@ -33,9 +33,10 @@ public enum InputFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// A reader of answers by the names of `questions`; `nil` where they have none.
-  func recordReader(for questions: [Question]) -> (any RecordReader)? {
-    let names = NameTable(questions)
+  /// A reader of answers by the names of `questions`; `nil` where they have none. A table has a column for each of those at
+  /// `needed`.
+  func recordReader(for questions: [Question], needed: [Int] = []) -> (any RecordReader)? {
+    let names = NameTable(questions, needed: needed)
     return switch self {
     case .lines, .nul: nil
     case .dotenv: DotenvRecordReader(names: names)

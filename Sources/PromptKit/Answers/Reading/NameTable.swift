@@ -12,6 +12,9 @@ struct NameTable {
   /// How many fields the form has, those without a name in a record included.
   let fieldCount: Int
 
+  /// The fields that have no answer unless a record gives them one.
+  let needed: [(field: Int, name: String)]
+
   private let entries: [Entry]
 
   /// The places of the entries, in the order of their names' bytes.
@@ -19,9 +22,10 @@ struct NameTable {
 
   private var expected = 0
 
-  /// The names of the fields that are asked; a note has no answer.
-  init(_ questions: [Question]) {
+  /// The names of the fields that are asked; a note has no answer. Those at `needed` get one from the records alone.
+  init(_ questions: [Question], needed: [Int] = []) {
     fieldCount = questions.count
+    self.needed = needed.map { ($0, questions[$0].name) }
     let entries = questions.indices.filter { questions[$0].isAsked }
       .map { Entry(name: Array(questions[$0].name.utf8), field: $0) }
     self.entries = entries

@@ -24,6 +24,10 @@ public struct RecordFault: Error, Equatable, Sendable {
     case repeatedName(String)
     /// There is no row of names (CSV, TSV).
     case noHeader
+    /// Names of columns that no field has (CSV, TSV).
+    case unknownColumns([String])
+    /// The fields that must be answered and have no column (CSV, TSV).
+    case missingColumns([String])
     /// More or fewer values than names (CSV, TSV).
     case wrongCount(Int, expected: Int)
     /// A quote that is never closed.

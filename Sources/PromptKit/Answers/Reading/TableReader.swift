@@ -2,8 +2,9 @@
 
 /// The input formats `csv` and `tsv`: the first row names the columns, each further row is a record.
 ///
-/// Columns stand in any order, and those of some fields may be left out; a row has a value for each column. An empty line is
-/// no row, unless there is one column only. A byte order mark at the very start is dropped.
+/// Columns stand in any order, and those of some fields may be left out; a row has a value for each column. Wrong names are one
+/// fault, and then no row is read. An empty line is no row, unless there is one column only. A byte order mark at the very start
+/// is dropped.
 struct TableReader<Rows: RowReader>: RecordReader {
   private var rows = Rows()
   private var names: NameTable
@@ -66,25 +67,32 @@ struct TableReader<Rows: RowReader>: RecordReader {
     return next
   }
 
-  /// Finds the fields of the columns, unless a name stands twice.
+  /// Finds the fields of the columns, unless a name stands twice, is no field's, or lacks where an answer is needed.
   private mutating func assignColumns(of record: inout Record) -> RecordFault? {
     let header = record.values
     columnCount = header.values.count
     record.removeAll()
     var seen = Set<ArraySlice<UInt8>>()
+    var strangers: [String] = []
     for column in header.values.indices {
       let bytes = header[column]
       let name = String(decoding: bytes, as: UTF8.self)
-      let line = header.values[column].line
       if let field = names.field(named: bytes) {
         record.put(column, in: field)
       } else {
-        record.note(stranger: name, line: line)
+        strangers.append(name)
       }
       if !seen.insert(bytes).inserted {
+        let line = header.values[column].line
         return RecordFault(.repeatedName(name), record: 0, line: line, column: 1, byteOffset: 0)
       }
     }
-    return nil
+    if !strangers.isEmpty { return fault(.unknownColumns(strangers)) }
+    let missing = names.needed.filter { !record.isMentioned($0.field) }.map(\.name)
+    return missing.isEmpty ? nil : fault(.missingColumns(missing))
+  }
+
+  private func fault(_ reason: RecordFault.Reason) -> RecordFault {
+    RecordFault(reason, record: 0, line: 1, column: nil, byteOffset: nil)
   }
 }

@@ -83,6 +83,18 @@ struct GivenAnswers {
   /// Whether the field was given an answer that is refused.
   func isRefused(_ index: Int) -> Bool { problems[index] != nil }
 
+  /// The fields that must be answered whatever the others hold, and have neither an answer nor a default.
+  var needed: [Int] {
+    entries.indices.filter { index in
+      let question = form.fields[index].question
+      guard entries[index] == nil, question.isAsked, question.condition == nil,
+        question.optionsCommand == nil,
+        (question.defaultText ?? "").isEmpty
+      else { return false }
+      if case .refused = question.judge("") { return true } else { return false }
+    }
+  }
+
   /// What is wrong with them before anybody is asked: those count, too, whose fields may apply in the end.
   var faultsBeforehand: [AnswerFault] {
     faults + entries.indices.compactMap { index in form.mayApply(index) ? fault(of: index) : nil }

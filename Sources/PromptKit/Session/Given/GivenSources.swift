@@ -26,10 +26,12 @@ package struct GivenSources: Equatable, Sendable {
     return environmentPrefix.map { $0 + question.name.uppercased() }
   }
 
-  /// Where an answer that is missing could be given.
+  /// Where an answer that is missing could be given. Who calls a script by its flags can give no options of ours.
   func way(to question: Question) -> Origin {
     if takesFlags && !question.isSecret { return .flag(question.flag) }
-    return variable(of: question).map(Origin.variable) ?? .standing
+    if let name = variable(of: question) { return .variable(name) }
+    guard takesFlags else { return .standing }
+    return answersPath.map { .file($0, line: 0) } ?? .standardInput
   }
 }
 

@@ -13,6 +13,9 @@ final class Delivery {
   private let words: Words
   private var hasFailed = false
 
+  /// Whether there was something wrong before the first record, so that none was read.
+  private var isStreamRefused = false
+
   /// The records that wait until all are judged, with their numbers.
   private var pending: [(answers: Answers, number: Int)] = []
 
@@ -33,15 +36,15 @@ final class Delivery {
 
   /// How the loop ends when there are no more records.
   var end: FormLoop.End {
-    refusedCount > 0 ? .refused : hasFailed ? .commandFailed : .submitted
+    isRefused ? .refused : hasFailed ? .commandFailed : .submitted
   }
+
+  private var isRefused: Bool { refusedCount > 0 || isStreamRefused }
 
   /// Says what is wrong with the record `number`, and leaves it out.
   func refuse(_ faults: [AnswerFault], of form: LiveForm, number: Int) {
-    refusedCount += 1
-    for fault in form.sorted(faults) {
-      tell(words.line(for: fault.inRecord(number), in: form))
-    }
+    if faults.contains(where: \.isBeforeRecords) { isStreamRefused = true } else { refusedCount += 1 }
+    words.lines(for: form.sorted(faults), in: form, record: number).forEach(tell)
   }
 
   /// Hands a record on, or keeps it until all are there; the result is how the loop ends, if it does.
@@ -57,8 +60,8 @@ final class Delivery {
 
   /// Hands on what was kept, unless a record was refused, and writes all that is not written yet.
   func finish() throws(PromptError) -> FormLoop.End {
-    if loop.isAllOrNothing && refusedCount > 0 {
-      tell(words.nothingUsed(refusedCount))
+    if loop.isAllOrNothing && isRefused {
+      if refusedCount > 0 { tell(words.nothingUsed(refusedCount)) }
       return .refused
     }
     for (answers, number) in pending {
@@ -98,12 +101,8 @@ final class Delivery {
 }
 
 extension AnswerFault {
-  /// The same fault where records are counted, too.
-  func inRecord(_ number: Int) -> AnswerFault {
-    switch origin {
-    case .line(let line): AnswerFault(field: field, problem: problem, origin: .record(number, line: line))
-    case .value: AnswerFault(field: field, problem: problem, origin: .record(number, line: 0))
-    default: self
-    }
+  /// Whether it stands before the first record, as the names of a table do.
+  fileprivate var isBeforeRecords: Bool {
+    if case .malformed(let fault) = problem { fault.record == 0 } else { false }
   }
 }

@@ -36,7 +36,7 @@ struct RecordLoop {
     self.environment = environment
     self.watch = watch
     let format = settings.inputFormat
-    let reader = format.recordReader(for: form.fields.map(\.question))
+    let reader = format.recordReader(for: form.fields.map(\.question), needed: given.needed)
     records = reader.map { RecordStream(feed, reader: $0, fieldCount: form.fields.count) }
     answers = AnswerStream(feed, reader: format.answerReader ?? LinesReader())
   }
@@ -135,13 +135,4 @@ enum LoopFailure: Error {
 extension AnswerFault {
   /// Whether the end of a record without names cannot be known because of it.
   fileprivate var isEndUnknown: Bool { if case .unreachable = problem { true } else { false } }
-
-  /// Whether the stream ended before the answer.
-  fileprivate var isMissingInStream: Bool {
-    guard problem == .missing else { return false }
-    switch origin {
-    case .line, .value: return true
-    default: return false
-    }
-  }
 }
