@@ -47,6 +47,7 @@ struct HelpTests {
     }
     #expect(help.contains("--help all") && OptionTable.rows.contains(where: \.isRare))
     #expect(try isHelp(["--help"], isWhole: false) && isHelp(["--help", "all"], isWhole: true))
+    #expect(try isHelp(["--help", "--text", "a"], isWhole: false))
     #expect(try isHelp(["--help=all"], isWhole: true) && isHelp(["--text", "a", "--help"], isWhole: false))
   }
 

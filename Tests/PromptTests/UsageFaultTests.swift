@@ -21,6 +21,11 @@ struct UsageFaultTests {
       (["--quiz", "true", "--text", "a"], #"prompt: "--quiz" is not an option"#),
       (["--text", "a", "A", "-Ojson"], #"prompt: "-Ojson" is not an option (did you mean "-O json"?)"#),
       (["--text", "a", "A", "-O=json"], #"prompt: "-O=json" is not an option (did you mean "-O json"?)"#),
+      (
+        ["--help", "pattern"],
+        #"prompt: --help: there is no topic "pattern"; --help, or --help all for every option"#
+      ),
+      (["--help=x"], #"prompt: --help: there is no topic "x"; --help, or --help all for every option"#),
       (["-h"], #"prompt: "-h" is not an option (did you mean "--help"?)"#),
       (["-V"], #"prompt: "-V" is not an option (did you mean "--version"?)"#),
       (

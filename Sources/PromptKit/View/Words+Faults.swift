@@ -4,7 +4,7 @@
 extension Words {
   /// The message about a form whose questions do not make one.
   package func fault(_ fault: FormFault) -> String {
-    message(text(of: fault), field: fault.field)
+    message(text(of: fault), field: fault.field, place: fault.isOfDefault ? asDefaultPlace : nil)
   }
 
   /// What is wrong with an expression: where reading it failed, and why in PCRE2's English words.
@@ -32,7 +32,7 @@ extension Words {
         "\(value.quoted): 목록의 값에 줄바꿈이 있습니다. 한 줄에 하나씩 적으려면 --options를 쓰세요")
     case .wrongDefault(_, let refusal) where refusal.reason == .nothingPicked:
       say("the default is empty, which is not an option", "기본값이 비어 있으나 빈 값은 목록에 없습니다")
-    case .wrongDefault(_, let refusal): say("default ", "기본값 ") + sentence(of: refusal)
+    case .wrongDefault(_, let refusal): sentence(of: refusal)
     case .wrongCondition(_, let text, let fault): self.text(of: fault, in: text)
     case .rangeWithoutNumber: say("--range is for numbers", "--range는 숫자 항목에만 씁니다")
     case .lengthWithoutText: say("--length is for texts", "--length는 글 항목에만 씁니다")
@@ -75,11 +75,16 @@ extension Words {
 
   /// A refusal where only the kind of the field was asked, so that no question is at hand.
   private func sentence(of refusal: Refusal) -> String {
-    self.refusal(refusal, of: Question("", kind: TextKind()))
+    givenRefusal(refusal, of: Question("", kind: TextKind()))
   }
 }
 
 extension FormFault {
+  /// Whether a default is at fault, so that it is told like one that is refused later.
+  fileprivate var isOfDefault: Bool {
+    if case .wrongDefault(_, let refusal) = self { refusal.reason != .nothingPicked } else { false }
+  }
+
   /// The field that is at fault; `nil` where its name is.
   fileprivate var field: String? {
     switch self {

@@ -16,6 +16,9 @@ struct CommandLineParser {
   /// What stands before the command.
   static let separator = "--"
 
+  /// The topic of the help that lists every option.
+  static let wholeHelp = "all"
+
   /// - Parameter malformed: the indices of arguments that were not UTF-8.
   init(_ arguments: [String], malformed: [Int] = []) {
     self.arguments = arguments
@@ -40,7 +43,7 @@ struct CommandLineParser {
       isVerbPossible = isVerbPossible && occurrence.row.role == .form(.lang)
       isLabelPossible = false
       switch occurrence.row.role {
-      case .form(.help): return .help(isWhole: (occurrence.value ?? next()) == "all")
+      case .form(.help): return .help(isWhole: try isWholeHelp(occurrence))
       case .form(.version): return .version
       case .form(.title): invocation.title = try argument(of: occurrence)
       case .form(let option): try invocation.settings.set(option, argument(of: occurrence))
@@ -63,6 +66,13 @@ struct CommandLineParser {
     try invocation.checkRehearsal()
     invocation.settings.given.flags = flags.answers
     return .form(invocation)
+  }
+
+  /// Whether the help is to have all options: that is the one topic there is. An option behind it is none.
+  private mutating func isWholeHelp(_ occurrence: Occurrence) throws(UsageFault) -> Bool {
+    guard let topic = occurrence.value ?? nextLabel() else { return false }
+    guard topic == CommandLineParser.wholeHelp else { throw .unknownTopic(topic) }
+    return true
   }
 
   /// What a verb with the words behind it asks for.

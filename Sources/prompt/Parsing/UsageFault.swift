@@ -11,6 +11,8 @@ enum UsageFault: Error, Equatable, Sendable {
   case unknownOption(String, nearest: String?, mayBeLabel: Bool)
   /// A word that belongs to nothing.
   case strayWord(String)
+  /// A word behind `--help` that the help has no page for.
+  case unknownTopic(String)
   /// An attribute before the first field.
   case attributeWithoutField(String)
   /// An attribute that the kind of the field cannot have.

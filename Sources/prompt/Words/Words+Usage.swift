@@ -18,6 +18,10 @@ extension Words {
       say(
         "\(quoted(word)) belongs to nothing; a label of several words is one argument in quotes",
         "\(quoted(word)): 무엇에 딸린 것인지 알 수 없습니다. 여러 낱말로 된 라벨은 따옴표로 묶으세요")
+    case .unknownTopic(let topic):
+      say(
+        "--help: there is no topic \(quoted(topic)); --help, or --help all for every option",
+        "--help: \(quoted(topic))에 대한 도움말은 없습니다. --help 또는 모든 옵션을 보는 --help all을 쓰세요")
     case .attributeWithoutField(let name):
       say("\(name) stands before any field; write it behind its field", "\(name): 앞에 항목이 없습니다. 항목 뒤에 적으세요")
     case .misfit(let attribute, let kind, _): misfit(attribute, kind)
