@@ -64,7 +64,8 @@ extension Manual {
   private static func text(of attribute: Attribute) -> String {
     switch attribute {
     case .required: "an empty answer is refused"
-    case .default: "the same as `NAME=V`"
+    case .default:
+      "the same as `NAME=V`; what stands in the field at first, and is judged like an answer. One that the kind cannot hold is status 2"
     case .label: "the words beside the field"
     case .hint: "words in the bar, in place of a raw `--pattern`"
     case .placeholder: "words in the empty field; never an answer"

@@ -10,6 +10,15 @@ extension Manual {
       ),
       .list(keyTable),
       .paragraph(
+        "A text view takes Enter as text, so that C-d alone is its Done. In `--choices` Space ticks the option that is marked and Enter "
+          + "is Done with what is ticked; in `--yesno` Space goes from yes to no and back. C-g never leaves the form."
+      ),
+      .paragraph(
+        "On the left the bar says where you are: `2/4` is the second of the four fields that are asked, which those that do not apply, "
+          + "are answered elsewhere or are hidden are not among. Behind it stands what is expected; of a list also how many of its "
+          + "options what is typed leaves, `3 / 12`, which are all, `12 / 12`, where nothing is typed; and of a text view how many lines it has."
+      ),
+      .paragraph(
         "The names are those that an inputrc binds. What stands there between `$if prompt` and `$endif` is for forms alone."
       ),
     ]

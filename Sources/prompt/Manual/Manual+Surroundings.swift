@@ -122,7 +122,7 @@ extension Manual {
     switch status {
     case .submitted: "submitted: all answers were written"
     case .cancelled: "cancelled by the person"
-    case .wrongUsage: "the command line or the form is wrong"
+    case .wrongUsage: "the command line or the form is wrong, a default that its kind cannot hold too"
     case .unanswered: "an answer is missing or refused, and nobody is asked"
     case .noTerminal: "somebody should be asked, and no terminal opens"
     case .inputOutputFailed:
