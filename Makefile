@@ -3,6 +3,7 @@
 PREFIX = /usr/local
 program = .build/release/prompt
 version := $(shell sed -n 's/.*var number: String { "\(.*\)" }.*/\1/p' Sources/prompt/Version.swift)
+written := $(shell sed -n 's/.*var date: String { "\(.*\)" }.*/\1/p' Sources/prompt/Version.swift)
 quietly = SWIFT_BACKTRACE=enable=no
 
 # On Linux one file without libraries; on macOS with Homebrew's readline and PCRE2.
@@ -121,6 +122,27 @@ Description: ask several things in the terminal as one form
  answers go through the same checks, so that one script serves people and CI.
 endef
 
+# Debian's own form of it, for which the package is one version; ours stands beside it.
+define debian_changelog
+prompt ($(version)) unstable; urgency=medium
+
+  * What is new is told in CHANGELOG.md.gz.
+
+ -- $(DEBFULLNAME) <$(DEBEMAIL)>  $(shell LC_ALL=C date -uR -d '$(written)')
+endef
+
+# What a look at the package takes for faults.
+define overrides
+# One file that needs no libraries is what the package is for.
+prompt: statically-linked-binary
+prompt: embedded-library
+# The notices of its libraries stand as they give them.
+prompt: old-fsf-address-in-copyright-file
+prompt: copyright-refers-to-symlink-license *
+# Swift's runtime keeps the names of Unicode's characters in pieces.
+prompt: spelling-error-in-binary *
+endef
+
 define copyright
 prompt is copyright of its contributors, and free software under the terms of
 the GNU General Public License, version 3 or later; on Debian its text is in
@@ -138,6 +160,8 @@ print_copyright = { printf '%s\n' "$$copyright_text"; for library in $(libraries
 
 deb dist: export copyright_text = $(copyright)
 deb: export control_text = $(control)
+deb: export changelog_text = $(debian_changelog)
+deb: export overrides_text = $(overrides)
 
 deb: build ## a Debian package, .build/prompt_VERSION_ARCHITECTURE.deb (on Debian and its kin)
 	rm -rf .build/deb .build/prompt_*.deb
@@ -146,10 +170,11 @@ deb: build ## a Debian package, .build/prompt_VERSION_ARCHITECTURE.deb (on Debia
 	gzip -9n .build/deb/usr/share/man/man1/prompt.1
 	install -d .build/deb/DEBIAN .build/deb/usr/share/doc/prompt .build/deb/usr/share/lintian/overrides
 	$(print_copyright) >.build/deb/usr/share/doc/prompt/copyright
-	gzip -9nc CHANGELOG.md >.build/deb/usr/share/doc/prompt/changelog.gz
-	printf '%s\n' '# One file that needs no libraries is what the package is for.' \
-	  'prompt: statically-linked-binary' 'prompt: embedded-library' >.build/deb/usr/share/lintian/overrides/prompt
+	gzip -9nc CHANGELOG.md >.build/deb/usr/share/doc/prompt/CHANGELOG.md.gz
+	printf '%s\n' "$$changelog_text" | gzip -9nc >.build/deb/usr/share/doc/prompt/changelog.gz
+	printf '%s\n' "$$overrides_text" >.build/deb/usr/share/lintian/overrides/prompt
 	printf '%s\n' "$$control_text" >.build/deb/DEBIAN/control
+	cd .build/deb && find usr -type f | LC_ALL=C sort | xargs md5sum >DEBIAN/md5sums
 	dpkg-deb --root-owner-group --build .build/deb .build/prompt_$(version)_$(architecture).deb
 
 dist: build ## a tarball for any Linux, .build/prompt-VERSION-linux-MACHINE.tar.gz, and its checksum

@@ -11,7 +11,7 @@ cd "$(dirname "$0")/.."
 files=$(mktemp) folder=$(mktemp -d)
 trap 'rm -rf "$files" "$folder"' EXIT
 
-lintian --allow-root --fail-on error "$deb"
+lintian --allow-root --fail-on error,warning "$deb"
 test -z "$(dpkg-deb --field "$deb" Depends)"
 
 # Also where a small system leaves manual pages out.
