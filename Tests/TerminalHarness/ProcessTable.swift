@@ -19,13 +19,18 @@ package enum ProcessTable {
     fields(of: pid)?.first?.first
   }
 
-  /// The processes of a session that still live or are not yet reaped, after at most `limit` of waiting for there to be none.
-  package static func members(ofSession session: Int32, within limit: Duration = .seconds(2)) -> [Int32] {
+  /// The processes of a session that still live or, if that is asked for, are not yet reaped; after at most `limit` of waiting for
+  /// there to be none.
+  ///
+  /// What has lost its parent is reaped by the machine's first process, which may take seconds.
+  package static func members(
+    ofSession session: Int32, withEnded: Bool = true, within limit: Duration = .seconds(2)
+  ) -> [Int32] {
     let deadline = ContinuousClock.now + limit
     while true {
       let members = processes().filter { pid in
         guard let fields = fields(of: pid), fields.count > 3 else { return false }
-        return fields[3] == String(session)
+        return fields[3] == String(session) && (withEnded || !["Z", "X"].contains(fields[0]))
       }
       if members.isEmpty || ContinuousClock.now > deadline { return members }
       _ = poll(nil, 0, 5)

@@ -204,7 +204,7 @@ final class Story {
       (screen.isPasteBracketed, "pastes are still bracketed"),
       (!screen.isCursorVisible, "the cursor is hidden"),
       (screen.isAlternate, "the alternate screen is still shown"),
-      (!ProcessTable.members(ofSession: program.pid).isEmpty, "a child is left"),
+      (!ProcessTable.members(ofSession: program.pid, withEnded: false).isEmpty, "a child is left"),
     ]
     return Outcome(
       ending: ending, output: String(decoding: program.output, as: UTF8.self),
