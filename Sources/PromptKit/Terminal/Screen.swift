@@ -150,9 +150,6 @@ extension Screen {
     pen.move(toRow: 0, column: 0, over: nil)
   }
 
-  /// tmux keeps 2,000 rows above the window where nobody has told it otherwise (`history-limit`).
-  private static let mostRowsAbove = 2_000
-
   /// Goes to where the form begins, over what has come back of former drawings, and takes all from there off the window.
   private mutating func settle(as taken: WrappedRows) {
     self.taken = nil
@@ -160,9 +157,7 @@ extension Screen {
     pen = Pen(row: taken.cursor.row, columns: size.columns)
     pen.move(toRow: 0, column: 0, over: nil)
     pen.deleteRows(size.rows)
-    rowsAbove = Array(taken.rows.prefix(taken.rowsAbove).suffix(Screen.mostRowsAbove))
-    // Taking out the row beneath ends it.
-    if let last = rowsAbove.indices.last { rowsAbove[last].goesOn = false }
+    rowsAbove = taken.remembered
     emptyRows = min(taken.rows.count + taken.emptyRows, size.rows)
   }
 

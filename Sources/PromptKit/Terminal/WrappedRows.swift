@@ -27,6 +27,9 @@ struct WrappedRows {
   /// How many of `rows` are above the window.
   private(set) var rowsAbove: Int
 
+  /// tmux keeps 2,000 rows above the window where nobody has told it otherwise (`history-limit`).
+  static let mostRowsAbove = 2_000
+
   /// The rows before a window gets another size; `cursor` is counted from the first row of `shown`.
   init(above: [Row], shown: [Row], cursor: Frame.Position, emptyRows: Int) {
     rows = above + shown
@@ -46,6 +49,15 @@ struct WrappedRows {
     if new.columns != old.columns { wrap(at: new.columns) }
     rowsAbove = min(max(rows.count + emptyRows - new.rows, 0), rows.count)
     if cursor.row < rowsAbove { cursor = Frame.Position(row: rowsAbove) }
+  }
+
+  /// The rows above the window that may come back when all beneath them is taken off it: as many as tmux keeps, of those that are
+  /// next to the window.
+  var remembered: [Row] {
+    var remembered = Array(rows.prefix(rowsAbove).suffix(WrappedRows.mostRowsAbove))
+    // Taking out the row beneath ends it.
+    if let last = remembered.indices.last { remembered[last].goesOn = false }
+    return remembered
   }
 
   private mutating func wrap(at columns: Int) {
