@@ -83,8 +83,12 @@ extension Prompter {
     let setup = isPlain ? nil : EditorSetup(inputrc: try readInputrc(), terminalName: environment["TERM"])
     do {
       try console.enterRawMode()
-      defer { console.restore() }
       let commands = settler.commands
+      defer {
+        // Before the terminal is given back: with it goes what would kill them at a sudden end.
+        commands.callOff()
+        console.restore()
+      }
       let keyboard = Keyboard(console, typedAhead: typedAhead, settler.watch, commands)
       defer { typedAhead = keyboard.typedAhead }
       guard let setup else {

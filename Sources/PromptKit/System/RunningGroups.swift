@@ -29,6 +29,12 @@ enum RunningGroups {
   /// Takes it out again.
   static func remove(_ group: pid_t) { replace(group, by: 0) }
 
+  /// Whether there is none.
+  static var isEmpty: Bool {
+    for index in 0..<count where unsafe places[index] != 0 { return false }
+    return true
+  }
+
   /// Kills them all. May be called in a signal handler.
   static func killAll() {
     var index = 0

@@ -59,8 +59,15 @@ enum RestorePoint {
   }
 
   /// From now on nothing is put back, and faults do what they did before. Call it after the modes are back.
+  ///
+  /// While children run, as they do when the form is stopped or has lent the terminal, a sudden end still kills those.
   static func disarm() {
     unsafe state.pointee.isArmed = 0
+    unsafe state.pointee.taken = nil
+    guard RunningGroups.isEmpty else {
+      unsafe state.pointee.isArmed = 1
+      return
+    }
     for former in unsafe replaced { former.putBack() }
     unsafe replaced.removeAll()
     dismissGuardian()

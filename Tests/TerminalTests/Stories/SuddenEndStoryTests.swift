@@ -157,6 +157,26 @@ import Testing
       _ = try story.waitForExit()
     }
 
+    @Test("What ends a stopped form ends its commands as well", arguments: [SIGKILL, SIGTRAP])
+    func stopped(number: Int32) throws {
+      let story = try Story.inShell()
+      let mark = "PROMPT_STOPPED=\(story.program.pid)/\(number)"
+      try story.type("\(mark) prompt --choice a --options-from 'exec sleep 60'\r")
+      try story.waitUntilFormReads()
+      let commands = { ProcessTable.members(withVariable: mark, called: "sleep") }
+      try story.waitUntil("a command that runs", holds: { !commands().isEmpty })
+      try story.press("C-z")
+      try story.waitUntil("bash's prompt") { $0.text.contains("Stopped") && $0.text.hasSuffix("\n$") }
+      let prompt = try #require(story.prompts().first)
+      #expect(commands().count == 1)
+      kill(prompt, number)
+      kill(prompt, SIGCONT)
+      try story.waitUntil("no command", holds: { commands().isEmpty })
+      try story.type("exit\r")
+      try story.waitUntil("the shell's end, or its word", holds: { story.program.ending != nil })
+      _ = try story.waitForExit()
+    }
+
     @Test(
       "A terminal that takes nothing keeps no signal from ending the program",
       arguments: [SIGINT, SIGTERM, SIGHUP], [false, true])
