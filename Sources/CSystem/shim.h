@@ -68,6 +68,17 @@ static const short prompt_spawn_flags = 0x0400 | POSIX_SPAWN_CLOEXEC_DEFAULT;
 static const short prompt_spawn_flags = 0x80;
 #endif
 
+/// Makes a child's process group the foreground of a terminal before its program begins: behind that, a key could still signal us.
+/// Glibc has it since 2.35; where it is missing whoever spawned the child does it right afterwards.
+static inline int prompt_spawn_in_foreground(posix_spawn_file_actions_t *actions, int terminal) {
+#if defined(__GLIBC__) && __GLIBC_PREREQ(2, 35)
+  return posix_spawn_file_actions_addtcsetpgrp_np(actions, terminal);
+#else
+  (void)actions, (void)terminal;
+  return 0;
+#endif
+}
+
 /// How a child ended.
 static inline int prompt_has_exited(int status) { return WIFEXITED(status); }
 static inline int prompt_exit_status(int status) { return WEXITSTATUS(status); }

@@ -193,26 +193,15 @@ final class Keyboard {
   /// A signal that has come and ends us, if there is one.
   var endingSignal: Signal? { hearsEndingSignal() ? heard.first(where: \.isTerminating) : nil }
 
-  /// Waits until a program that has the terminal meanwhile has ended.
-  ///
-  /// C-c and C-\\ are the program's business then; what else would end this process ends the program, and is told afterwards.
-  func attend(_ program: ForegroundProgram) {
-    while program.hasSucceeded == nil {
-      var poll = Poll()
-      _ = poll.watch(signals.descriptor)
-      guard (try? poll.wait(until: nil)) != nil else { break }
-      while let signal = signals.next() {
-        if signal.isTerminating, signal != .interrupt, signal != .quit {
-          program.send(signal == .cancellation ? .terminate : signal)
-          heard.append(signal)
-        }
-      }
-      program.look()
-    }
+  /// Lends a terminal to a program until that has ended; the result is whether it succeeded. A signal that has ended both is
+  /// told afterwards.
+  func lend(_ terminal: Descriptor, to program: Program) -> Bool {
+    let job = ForegroundJob(
+      terminal: terminal, streams: [terminal, terminal, terminal], signals: signals)
+    let ending = try? job.run(program)
+    if case .interrupted(let signal) = ending { heard.append(signal) }
+    return ending == .exited(0)
   }
-
-  /// The signals that a program is to be started with.
-  var inheritedMask: SignalPipe.Mask { signals.inheritedMask }
 
   /// Lets go of a signal that has come, because what it asks for is done.
   func forget(_ signal: Signal) {

@@ -24,8 +24,8 @@ struct ForegroundJob {
   /// The terminal that is lent.
   let terminal: Descriptor?
 
-  /// Its standard input; `nil` for ours.
-  let input: Descriptor?
+  /// What becomes its standard input, output and errors, as far as they are not ours.
+  let streams: [Descriptor]
 
   /// Tells of what happens meanwhile, of ``Signal/childChanged`` above all.
   let signals: SignalPipe
@@ -38,7 +38,17 @@ struct ForegroundJob {
     let standard = [Descriptor.standardInput, .standardOutput, .standardError]
     let flags = standard.map(\.openFileFlags)
     let modes = terminal.flatMap(ForegroundJob.modes)
-    let pid = try program.spawn(input: input, ownsGroup: terminal != nil, mask: signals.inheritedMask)
+    let spawn = Spawn(
+      streams: streams, ownsGroup: terminal != nil, foreground: terminal.flatMap(ForegroundJob.held),
+      mask: signals.inheritedMask)
+    let pid: pid_t
+    do throws(Program.Fault) {
+      pid = try program.start(spawn)
+    } catch {
+      // A child that could not become the program was in the foreground already.
+      if spawn.foreground != nil { takeBack(modes) }
+      throw error
+    }
     lend(to: pid)
     let ending = wait(for: pid)
     takeBack(modes)
@@ -85,7 +95,7 @@ struct ForegroundJob {
   private func passOn(_ signal: Signal, to pid: pid_t) -> Duration? {
     // In our own process group the keys have told it already, and it may want to end in its own way.
     if terminal == nil && (signal == .interrupt || signal == .quit) { return nil }
-    kill(pid, with: signal.number)
+    kill(pid, with: signal == .cancellation ? SIGTERM : signal.number)
     kill(pid, with: SIGCONT)
     return MonotonicClock.now + ForegroundJob.patience
   }
@@ -125,6 +135,11 @@ struct ForegroundJob {
   /// cannot hear of it.
   private static func setForeground(_ group: pid_t, of terminal: Descriptor) {
     unheard { _ = tcsetpgrp(terminal.number, group) }
+  }
+
+  /// The terminal if we are in its foreground, and so may give that away.
+  private static func held(_ terminal: Descriptor) -> Descriptor? {
+    tcgetpgrp(terminal.number) == getpgrp() ? terminal : nil
   }
 
   private static func modes(of terminal: Descriptor) -> termios? {

@@ -49,7 +49,7 @@ struct Program: Sendable {
   /// failed. The C name is `execve`.
   func replaceThisProcess(input: Descriptor? = nil) -> Fault {
     if let input, dup2(input.number, 0) == -1 { return .notRunnable(.last("dup2")) }
-    return start { path, arguments in
+    return tryFiles { path, arguments in
       let entries = environment.entries
       let arguments = CStrings(arguments)
       _ = unsafe execve(path, arguments.pointers, entries.pointers)
@@ -57,13 +57,11 @@ struct Program: Sendable {
     } ?? .notFound
   }
 
-  /// Starts the program as a child, in a process group of its own or in ours; the signals are those that this process was
-  /// started with. The C name is `posix_spawn`.
-  func spawn(input: Descriptor?, ownsGroup: Bool, mask: sigset_t) throws(Fault) -> pid_t {
-    let spawn = Spawn(streams: [input].compactMap(\.self), ownsGroup: ownsGroup, mask: mask)
+  /// Starts the program as a child, as `spawn` says. The C name is `posix_spawn`.
+  func start(_ spawn: Spawn) throws(Fault) -> pid_t {
     let entries = environment.entries
     var pid: pid_t = 0
-    let fault = start { path, arguments in
+    let fault = tryFiles { path, arguments in
       switch spawn.start(path, arguments, entries) {
       case .success(let started):
         pid = started
@@ -79,7 +77,7 @@ struct Program: Sendable {
   /// where it did.
   ///
   /// As in every shell, a file that is executable and no program is a script for sh.
-  private func start(_ attempt: (_ path: String, _ arguments: [[UInt8]]) -> Int32) -> Fault? {
+  private func tryFiles(_ attempt: (_ path: String, _ arguments: [[UInt8]]) -> Int32) -> Fault? {
     var denied: SystemError?
     for path in candidates {
       var code = attempt(path, arguments)

@@ -16,6 +16,10 @@ struct Spawn {
   /// Whether it leads a process group of its own.
   var ownsGroup = false
 
+  /// The terminal whose foreground that group is from its first moment on, where the system can do that; `nil` for none. This
+  /// process must be in it.
+  var foreground: Descriptor?
+
   /// Further flags of posix_spawn(3).
   var flags: Int16 = 0
 
@@ -33,6 +37,7 @@ struct Spawn {
     #endif
     _ = unsafe posix_spawn_file_actions_init(&actions)
     defer { _ = unsafe posix_spawn_file_actions_destroy(&actions) }
+    if let foreground { _ = unsafe prompt_spawn_in_foreground(&actions, foreground.number) }
     for (number, stream) in streams.enumerated() {
       _ = unsafe posix_spawn_file_actions_adddup2(&actions, stream.number, Int32(number))
     }

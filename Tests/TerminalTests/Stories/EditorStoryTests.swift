@@ -77,7 +77,8 @@ import Testing
 
   @Test("C-c ends the editor and not the form")
   func interrupt() throws {
-    let story = try form(["--text", "t"], editor: "echo ready; sleep 60")
+    // dash, between a fork and an exec, is deaf to C-c: it must not fork behind its word.
+    let story = try form(["--text", "t"], editor: "echo ready; exec sleep 60")
     try story.press("keep C-x C-e")
     try story.waitFor("ready")
     try story.press("C-c")
@@ -85,6 +86,36 @@ import Testing
     try story.press("RET")
     let outcome = try story.waitForExit()
     #expect(outcome.output == "keep\n")
+  }
+
+  @Test("What an editor does with C-c is its own: one that goes on leaves its text all the same")
+  func hearsInterrupt() throws {
+    let editor =
+      #"trap "heard=yes" INT; echo ready; until [ "$heard" ]; do sleep 0.02; done; printf kept > "$1""#
+    let story = try form(["--text", "t"], editor: editor)
+    try story.press("lost C-x C-e")
+    try story.waitFor("ready")
+    try story.press("C-c")
+    try story.waitFor("› t  kept")
+    try story.press("RET")
+    #expect(try story.waitForExit().output == "kept\n")
+  }
+
+  @Test("C-c in the editor is not heard by the script that asks")
+  func callingScript() throws {
+    let prompt = try ProgramUnderTest.path
+    let script = #"a=$("$0" -O values --text t=keep); echo "got $a" >/dev/tty"#
+    var launch = Launch("sh", ["-c", script, prompt])
+    launch.environment["VISUAL"] = "sh -c 'echo ready; exec sleep 60' sh"
+    let story = try Story(launch)
+    try story.waitUntilFormReads()
+    try story.press("C-x C-e")
+    try story.waitFor("ready")
+    try story.press("C-c")
+    try story.waitUntilFormReads()
+    try story.press("RET")
+    try story.waitFor("got keep")
+    #expect(try story.waitForExit().ending == .exited(0))
   }
 
   @Test("TERM ends the editor and then the form, and removes the file")
@@ -95,7 +126,7 @@ import Testing
     let path = try #require(
       story.screen.text.split(separator: "\n").first { $0.hasSuffix(" ready") }?.dropLast(6))
     story.send(signal: SIGTERM)
-    #expect(try story.end().ending == .signalled(SIGTERM))
+    #expect(try story.waitForExit().ending == .signalled(SIGTERM))
     #expect(unsafe access(String(path), F_OK) == -1)
   }
 

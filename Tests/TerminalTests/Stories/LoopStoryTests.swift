@@ -64,7 +64,9 @@ import Testing
 
   @Test("C-c reaches a running command alone")
   func interruptedCommand() throws {
-    let story = try Story.form(Self.form("echo started; sleep 100"), output: .terminal, errors: .terminal)
+    // dash, between a fork and an exec, is deaf to C-c: it must not fork behind its word.
+    let story = try Story.form(
+      Self.form("echo started; exec sleep 100"), output: .terminal, errors: .terminal)
     try story.press("a RET b RET")
     try story.waitFor("started")
     try story.press("C-c")
@@ -73,6 +75,27 @@ import Testing
     try story.press("C-c")
     #expect(try story.waitForExit().ending == .signalled(2))
   }
+
+  #if os(Linux)
+    @Test("The terminal's foreground is the command's before its program begins")
+    func foreground() throws {
+      // The fields of /proc/PID/stat: its process group is the fifth, the terminal's foreground the eighth.
+      let script = #"read -r p n s u group i t front _ </proc/self/stat; echo "in $((group == front))""#
+      let story = try Story.form(Self.form(script, ["--keep", "name"]), output: .terminal, errors: .terminal)
+      try story.press("a RET")
+      for run in 1...20 {
+        try story.waitFor("› 메모")
+        try story.press("b RET")
+        try story.waitUntil("run \(run)") { _ in
+          String(decoding: story.log, as: UTF8.self).components(of: "in 1") == run
+        }
+        try story.waitUntilFormReads()
+        try story.press("RET")
+      }
+      try story.press("C-c")
+      #expect(try story.waitForExit().ending == .signalled(2))
+    }
+  #endif
 
   @Test("A command reads the terminal in the modes that it had before, whatever another did to them")
   func commandReads() throws {

@@ -37,18 +37,11 @@ extension FormFront {
 
   /// Gives the terminal to the editor until it has ended; the result tells whether it succeeded.
   private func run(_ editor: String, on file: ScratchFile) -> Bool {
+    // C-c reaches the shell, too, which would die of it though the editor has lived on; with a trap it tells how that ended.
+    let words = ["/bin/sh", "-c", "trap : INT QUIT; \(editor) \"$1\"", "sh"]
+    let program = Program(arguments: words.map { Array($0.utf8) } + [file.path], environment: .current)
     var hasSucceeded = false
-    lendTerminal { terminal in
-      // Stopped by C-z the editor and we stop together, and go on together.
-      let action = Signal.suspend.isIgnored ? nil : Signal.suspend.setDefault()
-      defer { if let action { Signal.suspend.set(action) } }
-      guard
-        let program = try? ForegroundProgram(
-          script: editor + " \"$1\"", operand: file.path, on: terminal, mask: keyboard.inheritedMask)
-      else { return }
-      keyboard.attend(program)
-      hasSucceeded = program.hasSucceeded ?? false
-    }
+    lendTerminal { hasSucceeded = keyboard.lend($0, to: program) }
     return hasSucceeded
   }
 }

@@ -62,7 +62,8 @@ extension Prompter {
     let console = onTerminal ? openConsole() : nil
     let input = isInputSpent ? Descriptor.otherInput : nil
     defer { input?.close() }
-    let job = ForegroundJob(terminal: console?.device, input: input, signals: signals)
+    let job = ForegroundJob(
+      terminal: console?.device, streams: [input].compactMap(\.self), signals: signals)
     var ending: Signal?
     let output = RecordOutput(
       unless: Interruption(calls: signals.descriptor) {
@@ -98,7 +99,8 @@ extension Prompter {
     defer { watch.signals.uninstall() }
     let input = Descriptor.otherInput
     defer { input?.close() }
-    let job = ForegroundJob(terminal: nil, input: input, signals: watch.signals)
+    let job = ForegroundJob(
+      terminal: nil, streams: [input].compactMap(\.self), signals: watch.signals)
     let output = RecordOutput(
       unless: Interruption(calls: watch.signals.descriptor, deadline: watch.deadline) { watch.isInterrupted })
     let delivery = Delivery(
