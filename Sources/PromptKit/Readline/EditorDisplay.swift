@@ -20,7 +20,4 @@ package struct EditorDisplay: Equatable, Sendable {
 
   /// Whether typing replaces instead of inserting.
   package var isOverwriting: Bool
-
-  /// The active region, in UTF-8 bytes, that readline would highlight.
-  package var region: Range<Int>?
 }

@@ -40,12 +40,6 @@ enum Line {
     return unsafe UInt8(bitPattern: rl_line_buffer[offset])
   }
 
-  /// The active region, if there is one. The C name is `rl_mark_active_p`.
-  static var region: Range<Int>? {
-    guard !isNarrowed, rl_mark_active_p() != 0, mark != cursor else { return nil }
-    return min(mark, cursor)..<max(mark, cursor)
-  }
-
   /// Puts text in at the cursor, to be undone in one step. NUL ends the text. The C name is `rl_insert_text`.
   static func insert(_ bytes: [UInt8]) {
     rl_begin_undo_group()

@@ -14,8 +14,7 @@ extension Visit {
       message: message.map { isSearchString ? $0 + edited.text : $0 },
       mode: mode,
       // vi types over in a keymap of its own.
-      isOverwriting: rl_insert_mode == 0 || EditorKeymap.current == nil,
-      region: isSearchString ? nil : Line.region)
+      isOverwriting: rl_insert_mode == 0 || EditorKeymap.current == nil)
   }
 
   /// What readline shows in its prompt's place. The C name is `rl_display_prompt`.

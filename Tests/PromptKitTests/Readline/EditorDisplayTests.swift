@@ -53,11 +53,5 @@ extension ReadlineTests {
       #expect(try display(after: "a\\e\\e", inputrc: "set editing-mode vi").mode == .viCommand)
       #expect(try display(after: "a\\e[2~").isOverwriting)
     }
-
-    @Test("The active region is said")
-    func region() throws {
-      #expect(try display(after: "가").region == nil)
-      #expect(try display(after: "가\\e[200~나다\\e[201~").region == 3..<9)
-    }
   }
 }
