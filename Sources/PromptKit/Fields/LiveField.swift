@@ -14,11 +14,7 @@ class LiveField {
 
   /// The text under edit. In a ``LiveChoiceField`` it is only the filter.
   var edited: EditedText {
-    // Bytes are compared: to `String` a composed and a decomposed syllable are the same, to who reads the answer not.
-    didSet {
-      let (new, old) = (edited.text.utf8, oldValue.text.utf8)
-      if new.count != old.count || !new.elementsEqual(old) { textDidChange() }
-    }
+    didSet { if !edited.text.hasSameBytes(as: oldValue.text) { textDidChange() } }
   }
 
   /// A line that was typed whole and that the next Done judges in place of the text under edit, as a line from a pipe is

@@ -68,7 +68,7 @@ extension LiveForm {
 
   /// A person has changed what a field holds.
   func change(_ index: Int) {
-    answeredByPerson.remove(index)
+    if !answeredByPerson.isEmpty { answeredByPerson.remove(index) }
     happen(.changed, to: index)
     let second = index + 1
     if second < fields.count, fields[second].question.isRepetition { happen(.changed, to: second) }

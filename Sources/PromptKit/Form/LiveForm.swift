@@ -135,6 +135,8 @@ package final class LiveForm {
   func wantsAnswer(_ index: Int) -> Bool { mayHaveFocus(index) && states[index].isOpen }
 
   func happen(_ event: FieldState.Event, to index: Int) {
+    // So it is with nearly each key.
+    if case (.open, .changed) = (states[index], event) { return }
     let before = states[index].answer
     states[index] = states[index].after(event)
     if case .checking = event { checkNumbers[index, default: 0] += 1 }

@@ -72,7 +72,7 @@ struct Poll {
       }
       if count > 0 { return true }
       if count == -1, errno != EINTR { throw SystemError.last("poll") }
-      if count == 0, let deadline, MonotonicClock.now >= deadline { return false }
+      if count == 0, let deadline, deadline == .zero || MonotonicClock.now >= deadline { return false }
     }
   }
 

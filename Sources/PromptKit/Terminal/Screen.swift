@@ -98,12 +98,11 @@ struct Screen {
 extension Screen {
   private mutating func show(_ rows: [Row], cursor: Frame.Position) -> [UInt8] {
     settleAfterResize()
-    let changed = (0..<max(rows.count, shown.count)).filter { index in
-      index >= shown.count || shown[index] != (index < rows.count ? rows[index] : Row())
-    }
-    for index in changed {
+    var end = max(rows.count, shown.count)
+    while end > 0, !isChange(end - 1, to: rows) { end -= 1 }
+    for index in 0..<end where isChange(index, to: rows) {
       let row = index < rows.count ? rows[index] : Row()
-      let isLast = index == changed.last && index == cursor.row
+      let isLast = index == end - 1 && index == cursor.row
       pen.replace(
         index < shown.count ? shown[index] : nil, by: row, atRow: index,
         cursorColumn: isLast ? cursor.column : nil)
@@ -119,6 +118,11 @@ extension Screen {
       toRow: cursor.row, column: cursor.column, over: cursor.row < rows.count ? rows[cursor.row] : nil)
     pen.finish()
     return takeBytes()
+  }
+
+  /// Whether a row looks other than it is to look.
+  private func isChange(_ index: Int, to rows: [Row]) -> Bool {
+    index >= shown.count || shown[index] != (index < rows.count ? rows[index] : Row())
   }
 
   private mutating func takeBytes() -> [UInt8] {

@@ -75,8 +75,8 @@ struct TextLayout {
 
   /// Whether a stretch is ASCII of one column each, up to a character that does not join the last of it.
   fileprivate func isPlain(_ stretch: Range<Int>) -> Bool {
-    for byte in bytes[stretch] where byte &- 0x20 >= 0x5F { return false }
-    return stretch.upperBound >= bytes.count || bytes[stretch.upperBound] &- 0x20 < 0x5F
+    for byte in bytes[stretch] where !byte.isPrintableASCII { return false }
+    return stretch.upperBound >= bytes.count || bytes[stretch.upperBound].isPrintableASCII
   }
 
   private func startOfLine(before offset: Int) -> Int {

@@ -39,8 +39,13 @@ struct BarContent {
 
   /// What the field expects; in a text view how many lines there are, in a choice how many options the filter lets through.
   func expectation(of field: LiveField) -> Hint {
+    expectation(of: field, beside: words.expectations(of: field.question))
+  }
+
+  /// The same where what the question expects is known.
+  func expectation(of field: LiveField, beside expectations: [String]) -> Hint {
     if let focus = form.focus, form.states[focus].isChecking { return .expectation([words.checking]) }
-    var parts = words.expectations(of: field.question)
+    var parts = expectations
     if let choice = field as? LiveChoiceField {
       parts.append(words.options(choice.matches.count, of: choice.list.options.count))
       if choice.list.takesOther { parts.append(words.other) }

@@ -39,6 +39,9 @@ struct FocusedField {
     choice = field as? LiveChoiceField
   }
 
+  /// Whether it shows the text as it is and nothing else that a key may change.
+  var isPlain: Bool { choice == nil && showing == .plain }
+
   /// The rows, at most `limit` of the text and a third of `windowRows` of a list or a menu, and where in them the cursor stands.
   ///
   /// Where no row is left for a list its picked option stands behind the text.

@@ -21,6 +21,9 @@ struct FormView {
   private let above: [[Row]]
   private let below: [[Row]]
 
+  /// What the last key has led to; `nil` where the next cannot go on from there.
+  private var latest: LatestFrame?
+
   /// Lays out all of `form` but the field with the focus, which wears `bar`.
   init?(_ form: LiveForm, bar: AccessoryBar, in size: Size, theme: Theme, words: Words) {
     guard let focus = form.focus else { return nil }
@@ -53,7 +56,19 @@ struct FormView {
   /// The frame while the field holds `edited`.
   ///
   /// - Parameter menu: what may complete it; `nil` for none.
-  func frame(editing edited: EditedText, menu: CompletionMenu? = nil) -> Frame {
+  mutating func frame(editing edited: EditedText, menu: CompletionMenu? = nil) -> Frame {
+    let limit = min(columns.answerStart + columns.answer, size.columns)
+    if menu == nil, latest?.type(edited, under: bar.hint, columnLimit: limit, theme.plain) == true, let latest
+    {
+      return latest.frame
+    }
+    let frame = layOut(edited, menu)
+    let isKept = menu == nil && focused.isPlain && !edited.text.isEmpty
+    latest = isKept ? LatestFrame(frame, of: edited, under: bar.hint) : nil
+    return frame
+  }
+
+  private func layOut(_ edited: EditedText, _ menu: CompletionMenu?) -> Frame {
     let bar = barRows
     let room = max(size.rows - bar.count, 1)
     let block = focused.block(editing: edited, limit: room, windowRows: size.rows, menu: menu)

@@ -73,9 +73,14 @@ final class Scene {
     BarContent(form, words: words).fill(
       bar, keys: BarContent.Keys(done: keys(of: form.fields[focus]), back: "S-Tab"))
     if let refusal { bar.hint = .refusal(refusal) }
-    let size = Size(rows: size.rows, columns: columns ?? size.columns)
-    let view = FormView(form, bar: bar, in: size, theme: Theme(depth: .none), words: words)
+    var view = view(columns: columns)
     return view?.frame(editing: EditedText(text)) ?? Frame()
+  }
+
+  /// The form as it is laid out before a key; `nil` where no field has the focus.
+  func view(columns: Int? = nil) -> FormView? {
+    let size = Size(rows: size.rows, columns: columns ?? size.columns)
+    return FormView(form, bar: bar, in: size, theme: Theme(depth: .none), words: words)
   }
 
   func bar(columns: Int) -> String {

@@ -18,7 +18,9 @@ extension FormFront {
 
   /// What the bar says of a field while nothing else is to be said.
   func rest(of field: LiveField, in display: EditorDisplay) -> Hint {
-    let hint = BarContent(form, words: words).expectation(of: field)
+    let expectations = expectations ?? words.expectations(of: field.question)
+    self.expectations = expectations
+    let hint = BarContent(form, words: words).expectation(of: field, beside: expectations)
     guard let name = words.name(of: display), case .expectation(let parts) = hint else { return hint }
     return .expectation([name] + parts)
   }

@@ -35,7 +35,7 @@ extension FormFront {
     }
     var former = field.edited.text
     field.edited = text
-    if !former.utf8.elementsEqual(text.text.utf8) { former.wipe(sparing: text.text) }
+    if !former.hasSameBytes(as: text.text) { former.wipe(sparing: text.text) }
   }
 
   /// Taps the button of the bar that the field wears, and looks at what became of the field.

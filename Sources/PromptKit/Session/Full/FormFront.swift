@@ -46,6 +46,9 @@ final class FormFront {
   /// What is shown of the answers before they are submitted; `nil` where no review is wanted.
   var review: Review?
 
+  /// What the question expects, in words; `nil` until a frame needs it.
+  var expectations: [String]?
+
   private var view: FormView?
   private var drafts: [EditorDraft?]
 
@@ -103,7 +106,10 @@ final class FormFront {
   }
 
   /// Lays everything out anew when the next frame is painted.
-  func setNeedsLayout() { view = nil }
+  func setNeedsLayout() {
+    view = nil
+    expectations = nil
+  }
 
   /// The style in which the field is edited.
   func style(of index: Int) -> FieldStyle {

@@ -125,7 +125,7 @@ final class PlainFront {
     var line = line
     line.wipe()
     let field = form.fields[index]
-    guard let text = form.states[index].answer?.text, text.utf8.elementsEqual(field.edited.text.utf8) else {
+    guard let text = form.states[index].answer?.text, text.hasSameBytes(as: field.edited.text) else {
       return
     }
     var copy = field.edited.text
