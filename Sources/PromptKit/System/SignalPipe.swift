@@ -71,7 +71,9 @@ final class SignalPipe {
     }
   }
 
-  /// Puts the handlers and the mask back as they were before; what came and was not taken is lost. Again is nothing.
+  /// Puts the handlers and the mask back as they were before. Again is nothing.
+  ///
+  /// A signal to end that came and was not taken comes again, to whoever hears it then: it was sent to the process, not to us.
   func uninstall() {
     guard isInstalled else { return }
     isInstalled = false
@@ -80,6 +82,9 @@ final class SignalPipe {
     var mask = inheritedMask
     _ = unsafe pthread_sigmask(SIG_SETMASK, &mask, nil)
     unsafe Self.handlerWritesTo = -1
+    while let signal = next() {
+      if signal.isTerminating && signal != .cancellation { _ = kill(getpid(), signal.number) }
+    }
     descriptor.close()
     writing.close()
   }

@@ -52,6 +52,21 @@ extension EndOfProcessTests {
       #expect(unsafe prompt_is_default(&after) != 0)
     }
 
+    @Test("A signal to end that nobody has taken ends the process afterwards; what else has come does not")
+    func untakenComesAgain() async {
+      await #expect(processExitsWith: .signal(SIGTERM)) {
+        let pipe = try SignalPipe([.terminate, .suspend, .resize])
+        for number in [SIGTSTP, SIGWINCH, SIGTERM] { Signal(number).raise() }
+        pipe.uninstall()
+      }
+      await #expect(processExitsWith: .exitCode(0)) {
+        let pipe = try SignalPipe([.terminate, .suspend, .resize])
+        for number in [SIGTSTP, SIGWINCH, SIGTERM] { Signal(number).raise() }
+        while pipe.next() != nil {}
+        pipe.uninstall()
+      }
+    }
+
     @Test("There is one at a time, and another one after it")
     func oneAtATime() throws {
       let pipe = try SignalPipe([.resize])
