@@ -10,8 +10,8 @@ final class FormHistory {
   /// What went wrong, once for each field.
   private(set) var faults: [(field: String, name: HistoryName, fault: HistoryFile.Fault)] = []
 
-  /// How much of a file is read at first, and for a search.
-  private static let firstByteCount = 64 << 10
+  /// How much of a file is read at first, while the person waits for the form, and for a search.
+  private static let firstByteCount = 8 << 10
   private static let searchByteCount = 4 << 20
 
   /// What of a field's history is loaded.
@@ -19,6 +19,12 @@ final class FormHistory {
     let file: HistoryFile
     var byteCount: Int
     var tail: HistoryFile.Tail
+
+    /// Loads more of it.
+    mutating func grow(to byteCount: Int? = nil) throws(HistoryFile.Fault) {
+      self.byteCount = byteCount ?? self.byteCount * 8
+      tail = try file.tail(ofBytes: self.byteCount, before: tail.end)
+    }
   }
 
   init(_ form: LiveForm, _ places: HistoryPlaces) {
@@ -31,8 +37,11 @@ final class FormHistory {
     if tails[index] == nil, let name = name(of: index) {
       guarded(index, name) { () throws(HistoryFile.Fault) in
         let file = try places.file(of: name)
-        let tail = try file.tail(ofBytes: FormHistory.firstByteCount)
-        tails[index] = Loaded(file: file, byteCount: FormHistory.firstByteCount, tail: tail)
+        var loaded = Loaded(
+          file: file, byteCount: FormHistory.firstByteCount, tail: try file.tail(ofBytes: FormHistory.firstByteCount))
+        // The last answer may be longer than that.
+        while loaded.tail.entries.isEmpty && !loaded.tail.isWhole { try loaded.grow() }
+        tails[index] = loaded
       }
     }
     return shown(tails[index]?.tail.entries ?? [], in: index)
@@ -45,10 +54,9 @@ final class FormHistory {
     var older: [String] = []
     guarded(index, name) { () throws(HistoryFile.Fault) in
       while older.isEmpty && !loaded.tail.isWhole {
-        loaded.byteCount = isSearch ? FormHistory.searchByteCount : loaded.byteCount * 8
-        let tail = try loaded.file.tail(ofBytes: loaded.byteCount, before: loaded.tail.end)
-        older = Array(tail.entries.dropLast(loaded.tail.entries.count))
-        loaded.tail = tail
+        let known = loaded.tail.entries.count
+        try loaded.grow(to: isSearch ? FormHistory.searchByteCount : nil)
+        older = Array(loaded.tail.entries.dropLast(known))
         if isSearch { break }
       }
       tails[index] = loaded

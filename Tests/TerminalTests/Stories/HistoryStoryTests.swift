@@ -109,6 +109,26 @@ import Testing
     if lines == 1 { #expect(outcome.errors.hasPrefix("prompt: a: ")) }
   }
 
+  @Test("Up walks on to lines that were not read at first, one of them longer than all that was")
+  func farBack() throws {
+    let long = String(repeating: "x", count: 20_000)
+    let lines = (0..<400).map { "line \($0) of the history of this host" }
+    let file = try folder.write((["first"] + lines + [long]).joined(separator: "\n") + "\n", to: "far")
+    let story = try form(["-O", "values", "--text", "host", "서버", "--history", file])
+    try story.press("<Up>")
+    try story.waitFor("xxxxxxxx")
+    try story.press("<Up>")
+    try story.waitFor("› 서버  line 399 of")
+    for number in (0..<399).reversed() {
+      try story.press("<Up>")
+      if number % 57 == 0 { try story.waitFor("› 서버  line \(number) of") }
+    }
+    try story.press("<Up>")
+    try story.waitFor("› 서버  first")
+    try story.press("RET")
+    #expect(try story.waitForExit().output == "first\n")
+  }
+
   @Test("A file that may not grow keeps what it held, and the answers come all the same")
   func fullDisk() throws {
     let old = String(repeating: "line\n", count: 204) + "1\n"
