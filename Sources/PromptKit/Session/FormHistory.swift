@@ -38,7 +38,8 @@ final class FormHistory {
       guarded(index, name) { () throws(HistoryFile.Fault) in
         let file = try places.file(of: name)
         var loaded = Loaded(
-          file: file, byteCount: FormHistory.firstByteCount, tail: try file.tail(ofBytes: FormHistory.firstByteCount))
+          file: file, byteCount: FormHistory.firstByteCount,
+          tail: try file.tail(ofBytes: FormHistory.firstByteCount))
         // The last answer may be longer than that.
         while loaded.tail.entries.isEmpty && !loaded.tail.isWhole { try loaded.grow() }
         tails[index] = loaded
