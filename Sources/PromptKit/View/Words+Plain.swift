@@ -52,10 +52,7 @@ extension Words {
     var parts = expectations(of: question)
     switch question.kind.editing {
     case .list(let list):
-      let options = list.options.enumerated().map { index, option in
-        (question.isNumbered ? "\(index + 1). " : "") + plainOption(option, of: question)
-      }
-      parts.append(options.joined(separator: ", "))
+      parts.append(list.options.map { plainOption($0, of: question) }.joined(separator: ", "))
       if list.takesOther { parts.append(other) }
       if list.picking == .several { parts.append(say("several by commas", "여러 개는 쉼표로")) }
     case .secret: parts.append(say("input is not shown", "입력이 보이지 않습니다"))

@@ -43,7 +43,7 @@ extension Manual {
     case .color:
       "whether colours are shown: `auto`, `always` or `never`. `auto` shows them where the terminal has them and `NO_COLOR` does not forbid it (see *ENVIRONMENT*)"
     case .plain:
-      "asks in plain lines, without one escape sequence; there `:b` goes back, and `::b` is the answer `:b`. An option is named by its number or the beginning of its name, too, if that can mean one option alone"
+      "asks in plain lines, without one escape sequence; there `:b` goes back, and `::b` is the answer `:b`"
     case .clear: "leaves nothing of the form on the screen; else its answers stay, secrets as four marks"
     case .review: "shows a person all answers before they are submitted: Done submits, S-Tab goes back"
     case .input:

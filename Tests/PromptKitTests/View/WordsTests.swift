@@ -111,7 +111,7 @@ struct WordsTests {
     var stage = Question(
       "stage", "환경", kind: ChoiceKind(["dev", "stage", "prod"].map { ChoiceOption($0) }))
     stage.defaultText = "dev"
-    #expect(korean.plainQuestion(stage, position: "3/5") == "3/5 환경 (1. dev, 2. stage, 3. prod) [dev]: ")
+    #expect(korean.plainQuestion(stage, position: "3/5") == "3/5 환경 (dev, stage, prod) [dev]: ")
     let memo = Question("memo", "메모", kind: MultilineKind())
     #expect(
       korean.plainQuestion(memo, position: "5/5") == "5/5 메모 (여러 줄, 끝내려면 Ctrl-D 또는 . 한 줄): ")
@@ -144,7 +144,7 @@ struct WordsTests {
   @Test("Among several options the plain front shows a comma as it is typed")
   func plainSeveral() {
     let tags = Question("tags", kind: ChoicesKind([ChoiceOption("a, b"), ChoiceOption("c", "d")]))
-    #expect(english.plainQuestion(tags, position: "") == #"tags (1. a\, b, 2. c d, several by commas): "#)
+    #expect(english.plainQuestion(tags, position: "") == #"tags (a\, b, c d, several by commas): "#)
   }
 
   @Test("The plain front tells notes and answers from elsewhere in lines that are inert")

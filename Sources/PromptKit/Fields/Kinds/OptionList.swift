@@ -61,20 +61,6 @@ public struct OptionList: Equatable, Sendable {
     }
   }
 
-  /// The option that a person means by `name` in a plain line: the one that a pipe would mean, or else the only one of which it
-  /// is the beginning of a name, case ignored, or, where they are shown with numbers, the number.
-  func index(ofTyped name: String, isNumbered: Bool) -> Int? {
-    if let index = index(of: name) { return index }
-    let wanted = name.lowercased()
-    guard !wanted.isEmpty else { return nil }
-    var meant = Set(
-      options.indices.filter { index in
-        options[index].names.contains { $0.lowercased().hasPrefix(wanted) }
-      })
-    if isNumbered, let number = Int(name), number > 0, number <= options.count { meant.insert(number - 1) }
-    return meant.count == 1 ? meant.first : nil
-  }
-
   /// The option to pick when `filter` is typed: the first with a name that begins with it, or else the first that holds
   /// it, case ignored; `nil` where there is none.
   func pick(for filter: String) -> Int? {

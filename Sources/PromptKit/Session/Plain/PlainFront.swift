@@ -93,7 +93,7 @@ final class PlainFront {
         switch state {
         case .unfinished: continue
         case .standing: return done(index, field.heldText.isEmpty ? [] : nil)
-        case .whole(let bytes): return done(index, field.question.unabbreviated(bytes))
+        case .whole(let bytes): return done(index, bytes)
         case .back(let typed):
           if let typed { field.hold(String(decoding: typed, as: UTF8.self)) }
           if form.moveBack() { leaveRepetition() } else { typing.ring() }

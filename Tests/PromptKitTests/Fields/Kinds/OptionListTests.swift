@@ -29,25 +29,6 @@ import Testing
     }
   }
 
-  @Test(
-    "What is typed in a plain line is a name, its beginning, or the number, and means nothing where it could mean two",
-    arguments: [
-      ("dev", 0), ("DE", 0), ("de", 0), ("stag", 1), ("sta", nil), ("2", 1), ("4", 4), ("5", nil), ("3", nil),
-      ("6", 5), ("7", nil), ("0", nil), ("-1", nil), ("99999999999999999999", nil),
-      ("-9223372036854775808", nil), ("", nil),
-      ("운", 2),
-    ])
-  func typed(name: String, index: Int?) {
-    let options = [
-      ChoiceOption("dev"), ChoiceOption("stage"), ChoiceOption("start", "운영"), ChoiceOption("57"),
-      ChoiceOption("4"),
-      ChoiceOption("31"),
-    ]
-    let list = OptionList(options, picking: .one)
-    #expect(list.index(ofTyped: name, isNumbered: true) == index)
-    #expect(list.index(ofTyped: "2", isNumbered: false) == nil)
-  }
-
   @Test("Of 100,000 options all are chosen in a time that is proportional to them")
   func manyOptions() {
     let options = (0..<100_000).map { ChoiceOption("\($0)") }
