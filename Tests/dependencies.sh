@@ -6,7 +6,7 @@
 set -eu
 
 building_apt='libreadline-dev libpcre2-dev'
-testing_apt='libvterm-dev strace faketime tmux bash dash zsh fish mksh ksh93u+m yash busybox python3 mandoc bash-completion'
+testing_apt='libvterm-dev strace faketime tmux bash dash zsh fish mksh ksh93u+m yash busybox ed python3 mandoc bash-completion'
 building_brew='readline pcre2'
 testing_brew='libvterm tmux bash dash zsh fish mksh ksh93 yash mandoc bash-completion@2'
 linting='shellcheck'

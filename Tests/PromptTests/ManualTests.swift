@@ -60,8 +60,9 @@ struct ManualTests {
     let path = try folder.write(RunningProgram.prompt(["manual"]).output, to: "prompt.1")
     let lint = try RunningProgram.run(
       Launch("mandoc", ["-T", "lint", "-W", "style", path], input: .file("/dev/null")))
-    // On standard error it misses the manuals of others where they are not installed.
-    #expect(lint.output == "")
+    // It misses the manuals of others where they are not installed.
+    let faults = lint.output.split(separator: "\n").filter { !$0.contains("referenced manual not found") }
+    #expect(faults == [])
     let shown = try RunningProgram.run(
       Launch(
         "sh", ["-c", "mandoc -T utf8 \"$1\" | sed 's/.\\x08//g'", "sh", path], input: .file("/dev/null"))

@@ -74,6 +74,7 @@ final class SignalPipe {
   /// Puts the handlers and the mask back as they were before. Again is nothing.
   ///
   /// A signal to end that came and was not taken comes again, to whoever hears it then: it was sent to the process, not to us.
+  /// What a write of ours has brought about does not, because the write has told of it.
   func uninstall() {
     guard isInstalled else { return }
     isInstalled = false
@@ -82,8 +83,9 @@ final class SignalPipe {
     var mask = inheritedMask
     _ = unsafe pthread_sigmask(SIG_SETMASK, &mask, nil)
     unsafe Self.handlerWritesTo = -1
+    let own: [Signal] = [.cancellation, .brokenPipe, .fileTooLarge]
     while let signal = next() {
-      if signal.isTerminating && signal != .cancellation { _ = kill(getpid(), signal.number) }
+      if signal.isTerminating && !own.contains(signal) { _ = kill(getpid(), signal.number) }
     }
     descriptor.close()
     writing.close()

@@ -60,9 +60,19 @@ extension EndOfProcessTests {
         pipe.uninstall()
       }
       await #expect(processExitsWith: .exitCode(0)) {
-        let pipe = try SignalPipe([.terminate, .suspend, .resize])
-        for number in [SIGTSTP, SIGWINCH, SIGTERM] { Signal(number).raise() }
+        let pipe = try SignalPipe([.terminate])
+        Signal.terminate.raise()
         while pipe.next() != nil {}
+        pipe.uninstall()
+      }
+    }
+
+    @Test("What a write of its own has brought about does not come again: the write has told of it")
+    func writesHaveTold() async {
+      await #expect(processExitsWith: .exitCode(0)) {
+        for signal in [Signal.brokenPipe, .fileTooLarge] { signal.setDefault() }
+        let pipe = try SignalPipe([.brokenPipe, .fileTooLarge])
+        for signal in [Signal.brokenPipe, .fileTooLarge] { signal.raise() }
         pipe.uninstall()
       }
     }

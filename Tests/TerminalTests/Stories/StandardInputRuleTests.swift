@@ -58,8 +58,14 @@ import Testing
     arguments: Row.all.filter { !missing.contains($0.needs) }, [false, true])
   func rule(row: Row, hasTerminal: Bool) throws {
     let folder = try ScratchFolder()
+    var path = try ProgramUnderTest.path
+    if row.needs == "root" {
+      // The other user may have no way to where it was built.
+      _ = try RunningProgram.run(Launch("cp", [path, folder.path + "/prompt"], input: .file("/dev/null")))
+      path = folder.path + "/prompt"
+    }
     let wrapper = try folder.write(
-      "#!/bin/sh\nexec \(try ProgramUnderTest.path) --explain --text a 2>\(folder.path)/report\n",
+      "#!/bin/sh\nexec \(path) --explain --text a 2>\(folder.path)/report\n",
       to: "R", isProgram: true)
     let launch = Launch(
       "bash", ["-c", row.command], environment: ["R": wrapper], directory: folder.path,
