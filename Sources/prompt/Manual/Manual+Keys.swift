@@ -14,9 +14,9 @@ extension Manual {
           + "is Done with what is ticked; in `--yesno` Space goes from yes to no and back. C-g never leaves the form."
       ),
       .paragraph(
-        "On the left the bar says where you are: `2/4` is the second of the four fields that are asked, which those that do not apply, "
-          + "are answered elsewhere or are hidden are not among. Behind it stands what is expected; of a list also how many of its "
-          + "options what is typed leaves, `3 / 12`, which are all, `12 / 12`, where nothing is typed; and of a text view how many lines it has."
+        "On the left the bar says where you are: `2/4` is the second of four fields that are asked; those that do not apply, are hidden "
+          + "or were answered elsewhere are not counted. Behind it stands what is expected: for a list also how many of its options "
+          + "match what was typed (`3 / 12`), for a text view how many lines it has."
       ),
       .paragraph(
         "The names are those that an inputrc binds. What stands there between `$if prompt` and `$endif` is for forms alone."
