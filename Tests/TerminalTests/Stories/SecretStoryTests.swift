@@ -50,33 +50,6 @@ import Testing
       }
     }
 
-    @Test(
-      "A check that cannot be started leaves no more copies than one that refuses it",
-      .enabled(if: isMemoryReadable),
-      arguments: [1, 140_000])
-    func refused(byteCount: Int) throws {
-      let folder = try ScratchFolder()
-      // No program can be given a variable of more than 131,071 bytes.
-      let file = try folder.write("big='\(String(repeating: "x", count: byteCount))'\n", to: "answers")
-      let story = try Story.form(
-        [
-          "--answers", file, "--text", "a", "--text", "big", "--secret", "b", "--check",
-          "cat >/dev/null; false",
-        ])
-      try story.press("RET")
-      try story.waitFor("› b")
-      try story.press("\(Self.marker) RET")
-      try story.waitFor(byteCount == 1 ? "not accepted" : "too long")
-      try story.settle()
-      try story.press("S-TAB")
-      try story.waitFor("› a")
-      try story.settle()
-      // The text in the field, and the answer that was refused.
-      #expect(Self.copies(in: story) == 2)
-      try story.press("C-c")
-      _ = try story.waitForExit()
-    }
-
     @Test("A secret that was refused and replaced is nowhere in memory", .enabled(if: isMemoryReadable))
     func replaced() throws {
       let story = try Story.form(["--secret", "a", "--length", "40..", "--text", "b"])
