@@ -8,10 +8,10 @@ extension String {
 
   /// The printable text in `"…"`, with `"` and `\` escaped by a backslash.
   var inQuotes: String {
-    let inner = reduce(into: "") { shown, character in
-      let first = character.unicodeScalars.first
-      if first == "\"" || first == "\\" { shown.append("\\") }
-      shown.append(character)
+    // A mark that joins what stands behind it (U+070F) must not hide a quote.
+    let inner = unicodeScalars.reduce(into: "") { shown, scalar in
+      if scalar == "\"" || scalar == "\\" { shown.unicodeScalars.append("\\") }
+      shown.unicodeScalars.append(scalar)
     }
     return "\"" + inner + "\""
   }
