@@ -49,7 +49,8 @@ struct ForegroundJob {
       if spawn.foreground != nil { takeBack(modes) }
       throw error
     }
-    lend(to: pid)
+    // Where it is in the foreground already, C-z may have stopped it, and what lends the terminal lets it go on.
+    if let terminal, tcgetpgrp(terminal.number) != pid { lend(to: pid) }
     let ending = wait(for: pid)
     takeBack(modes)
     for (descriptor, flags) in zip(standard, flags) {

@@ -149,7 +149,7 @@ import Testing
       try story.type("jobs -l; echo counted\r")
       try story.waitFor("counted\n")
       #expect(story.screen.rows.count { $0.contains("Stopped") && $0.contains("prompt") } == 2)
-      #expect(try story.guardian() == nil)
+      #expect(story.guardians == [])
       try story.type("kill %1; fg\r")
       try story.waitFor("Terminated")
       try story.waitUntil("the shell's prompt") { $0.text.hasSuffix("\n$") }
@@ -198,9 +198,13 @@ import Testing
   }
 
   extension Story {
-    /// The guardian of the form, once there is one; `nil` where there is none.
+    /// The guardians that stand in this story's session.
+    var guardians: [Int32] { ProcessTable.members(ofSession: program.pid, called: "guardian") }
+
+    /// The guardian of the form, once it has come so far as to take its name.
     func guardian() throws -> Int32? {
-      ProcessTable.members(ofSession: program.pid, called: "guardian").first
+      try waitUntil("the guardian", holds: { !guardians.isEmpty })
+      return guardians.first
     }
 
     /// The programs under test in this story's session.
