@@ -16,6 +16,8 @@ import Testing
     typed("abc") + [
       EditedText("abcd", cursor: 1), EditedText("abcde"), EditedText("abc"), EditedText("xbcd"),
     ],
+    // The cursor at the end of a row that is not the last.
+    [EditedText("abc\ndef", cursor: 3), EditedText("abc\ndefg")],
     // The same number of bytes more, and not the same bytes before.
     [EditedText("\u{E9}a"), EditedText("e\u{301}a"), EditedText("\u{E9}ab"), EditedText("")] + typed("k"),
   ]
