@@ -37,12 +37,8 @@ final class FormHistory {
     if tails[index] == nil, let name = name(of: index) {
       guarded(index, name) { () throws(HistoryFile.Fault) in
         let file = try places.file(of: name)
-        var loaded = Loaded(
-          file: file, byteCount: FormHistory.firstByteCount,
-          tail: try file.tail(ofBytes: FormHistory.firstByteCount))
-        // The last answer may be longer than that.
-        while loaded.tail.entries.isEmpty && !loaded.tail.isWhole { try loaded.grow() }
-        tails[index] = loaded
+        let tail = try file.tail(ofBytes: FormHistory.firstByteCount)
+        tails[index] = Loaded(file: file, byteCount: FormHistory.firstByteCount, tail: tail)
       }
     }
     return shown(tails[index]?.tail.entries ?? [], in: index)
