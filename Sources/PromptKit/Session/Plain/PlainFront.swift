@@ -54,7 +54,7 @@ final class PlainFront {
       guard case .answered(let answer) = form.states[index] else { continue }
       typing.say(words.plainGiven(form.fields[index].question, answer))
     }
-    dropWaiting()
+    tellDropped(typing.dropWaiting())
     while true {
       typing.ask(words.plainReview, isSecret: false)
       switch typing.nextLine() {
@@ -171,14 +171,15 @@ final class PlainFront {
   }
 
   private func say(_ refusal: Refusal, of index: Int) {
+    // Before it is told: what is typed then answers it.
+    let dropped = typing.dropWaiting()
     typing.say(words.plainRefusal(refusal, of: form.fields[index].question))
-    dropWaiting()
+    tellDropped(dropped)
   }
 
-  /// Drops what was typed ahead, and says so in a line of its own.
-  private func dropWaiting() {
-    let dropped = typing.dropWaiting()
-    if dropped > 0 { typing.say(words.keysDropped(dropped)) }
+  /// Says in a line of its own how many keys were dropped, if any were.
+  private func tellDropped(_ count: Int) {
+    if count > 0 { typing.say(words.keysDropped(count)) }
   }
 
   /// Tells, once, what there is to read before this field is asked; before the last one also what stands behind it.
