@@ -52,7 +52,7 @@ extension Character {
       case .ties:
         let following = next < scalars.endIndex && shown < Self.shownScalars ? scalars[next] : nil
         mayStay = (previous?.mayBeTied ?? false) && (following?.isPictograph ?? false)
-      case .tags: mayStay = previous != nil && scalars.first == "\u{1F3F4}"
+      case .tags: mayStay = previous.map { $0 == "\u{1F3F4}" || $0.role == .tags } ?? false
       }
       if mayStay { output.unicodeScalars.append(scalar) } else { output += scalar.escaped }
       previous = mayStay ? scalar : nil
@@ -73,7 +73,7 @@ extension Unicode.Scalar {
     case selects
     /// Ties two emoji together.
     case ties
-    /// Spells the region of a flag.
+    /// Spells the region of the black flag before it.
     case tags
     /// Cannot be seen, or acts.
     case hides

@@ -23,6 +23,8 @@ private let noncharacter = Unicode.Scalar(0xFDD0 as UInt32).map { String($0) } ?
       (noncharacter, "<U+FDD0>"),
       ("\u{61C}", "<U+061C>"), ("\u{301}e", "<U+0301>e"), ("a\u{34F}\u{301}", "a<U+034F><U+0301>"),
       ("a\u{E0041}", "a<U+E0041>"), ("😀\u{E0041}", "😀<U+E0041>"), ("😀\u{200D}", "😀<U+200D>"),
+      ("🏴\u{301}\u{E0067}", "🏴\u{301}<U+E0067>"),
+      ("🏴\u{301}\u{200D}😀\u{E0067}", "🏴\u{301}<U+200D>😀<U+E0067>"),
     ])
   func spelledOut(text: String, shown: String) {
     #expect(text.printable == shown)
