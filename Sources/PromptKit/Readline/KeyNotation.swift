@@ -5,7 +5,7 @@
 package enum KeyNotation {
   /// Something behind a backslash that means no key.
   struct Unknown: Error, Equatable {
-    /// The backslash and what stands behind it.
+    /// The backslash and what stands behind it, up to the end of a character.
     let text: String
   }
 
@@ -26,7 +26,10 @@ package enum KeyNotation {
     var bytes: [UInt8] = []
     while let key = key(in: rest) {
       guard key.isKnown else {
-        throw Unknown(text: String(decoding: rest.prefix(key.length), as: UTF8.self))
+        // The last of its bytes may only begin a character; those before are ASCII.
+        let (start, end) = (rest.prefix(key.length - 1), rest.dropFirst(key.length - 1))
+        throw Unknown(
+          text: String(decoding: start, as: UTF8.self) + String(decoding: end, as: UTF8.self).prefix(1))
       }
       bytes += key.bytes
       rest = rest.dropFirst(key.length)
