@@ -12,14 +12,17 @@ brew := $(shell brew --prefix 2>/dev/null)
 release_flags = -Xlinker -dead_strip
 flags = $(foreach library,readline pcre2,-Xcc -I$(brew)/opt/$(library)/include -Xlinker -L$(brew)/opt/$(library)/lib)
 else
-release_flags = -Xswiftc -static-executable -Xswiftc -use-ld=lld
+# Embedded Swift: only what is called of Swift's library is in the program, which is smaller and starts sooner for it.
+swift := $(shell swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
+triple := $(shell swiftc -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)".*/\1/p')
+release_flags = -Xswiftc -enable-experimental-feature -Xswiftc Embedded
+release_flags += -Xcc -fmodule-map-file=$(CURDIR)/Sources/CSystem/glibc/module.modulemap
+release_flags += -Xlinker $(swift)/embedded/$(triple)/libswiftUnicodeDataTables.a -Xlinker -lm
+release_flags += -Xswiftc -Xclang-linker -Xswiftc -static -Xswiftc -use-ld=lld
 stripped = -Xlinker -s
-# Swift imports its regular expressions unasked: 1.3 MB that nobody calls.
-release_flags += -Xswiftc -Xfrontend -Xswiftc -disable-implicit-string-processing-module-import
 # What a form calls stands together, so that less of the program is read into memory.
 release_flags += -Xswiftc -Xfrontend -Xswiftc -function-sections
 release_flags += -Xlinker --symbol-ordering-file=$(CURDIR)/Tests/order.txt -Xlinker --no-warn-symbol-ordering
-release_flags += -Xlinker -T -Xlinker $(CURDIR)/Tests/order.ld
 endif
 
 build: ## the program, optimised: .build/release/prompt (the default)

@@ -3,8 +3,7 @@
 #
 # order.sh PROGRAM: the functions that a form runs through, for the linker to place side by side.
 #
-# PROGRAM has its symbols. Needs valgrind, which cannot run the guardian's process: forms run with --keys there, and what
-# they ask of a real terminal is in order.ld.
+# PROGRAM has its symbols. Needs valgrind, which cannot run the guardian's process: forms run with --keys there.
 
 set -eu
 work=$(mktemp -d)
@@ -19,7 +18,7 @@ order() {
   sed -nE "s/^c?fn=\([0-9]+\) ([^'0][^']*).*/\1/p" "$work/calls" | LC_ALL=C sort -u
 }
 
-# What order.ld and the start of a program call of the C library.
+# What a real terminal and the start of a program call of the C library.
 functions='_start __libc_start_main_impl __libc_start_call_main handle_amd __memmove_avx_unaligned_erms
   __strncasecmp_l_avx2 __strstr_generic do_lookup_x check_match dlmopen _dl_add_to_namespace_list _dl_lookup_symbol_x
   _dl_new_object _dl_setup_hash atexit __clone close_range fcntl64 getpgrp __getpid __kill __prctl __setpgid __sigaltstack

@@ -28,7 +28,7 @@ enum Prompt {
   /// The indices of the arguments, without the program's name, that are not UTF-8.
   private static var malformedArguments: [Int] {
     let arguments = Surroundings.arguments.dropFirst()
-    return zip(0..., arguments).filter { String(validating: $0.1, as: UTF8.self) == nil }.map(\.0)
+    return zip(0..., arguments).filter { String(validating: $0.1, as: UTF8.self) == nil }.map { $0.0 }
   }
 
   /// Shows how the script that asks is called, by the script itself where it evaluates what we print: it ends with that.

@@ -113,7 +113,7 @@ final class LiveChoiceField: LiveField {
     awaited = nil
     isListed = true
     hasNoList = false
-    let values = Set(written.map(\.value))
+    let values = Set(written.map { $0.value })
     let options = written + listed.filter { !values.contains($0.value) }
     list = OptionList(options, picking: list.picking, takesOther: list.takesOther)
     question.kind =

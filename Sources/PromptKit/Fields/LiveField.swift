@@ -24,7 +24,9 @@ class LiveField {
   /// The bar that the field wears while it is edited. Setting it subscribes the field to the bar's taps.
   var inputAccessory: AccessoryBar? {
     didSet {
-      subscription = inputAccessory?.taps.subscribe { [unowned self] _ in endEditing() }
+      // The subscription ends with the field.
+      let field = Unowned(self)
+      subscription = inputAccessory?.taps.subscribe { _ in field.object.endEditing() }
     }
   }
 

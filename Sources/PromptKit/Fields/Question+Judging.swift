@@ -62,12 +62,8 @@ extension Question {
   private func refusalByValidation(of answer: Answer, given text: String) -> Refusal? {
     guard let validation else { return nil }
     var refusal = Refusal(.checkFailed, of: text)
-    do {
-      guard let fault = try validation(answer) else { return nil }
-      if !fault.isEmpty { refusal.message = fault }
-    } catch {
-      refusal.message = "\(error)"
-    }
+    guard let fault = validation(answer) else { return nil }
+    if !fault.isEmpty { refusal.message = fault }
     return refusal
   }
 }

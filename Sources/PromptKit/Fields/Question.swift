@@ -75,7 +75,7 @@ public struct Question: Sendable {
 
   /// Says of an answer that has kept to all other rules what is wrong with it, or `nil` where nothing is; `nil` for no such
   /// check. An empty answer is not shown to it, and it runs on the thread of the form, which waits for it.
-  public var validation: (@Sendable (Answer) throws -> String?)?
+  public var validation: (@Sendable (Answer) -> String?)?
 
   /// Why its pattern is none, which is told when a form is made of it.
   var patternFault: PatternFault?

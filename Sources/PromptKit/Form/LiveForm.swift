@@ -54,7 +54,7 @@ package final class LiveForm {
   var answeredByPerson: Set<Int> = []
 
   /// The options that questions have by themselves, where a command lists more.
-  let writtenOptions: [Int: [ChoiceOption]]
+  private(set) var writtenOptions: [Int: [ChoiceOption]] = [:]
 
   /// A form of `questions`; throws the first thing that keeps them from making one.
   package convenience init(title: String = "", _ questions: [Question]) throws(FormFault) {
@@ -78,18 +78,25 @@ package final class LiveForm {
     self.fields = fields
     commanded = questions.indices.filter { questions[$0].check != nil || questions[$0].optionsCommand != nil }
     advanced = questions.indices.filter { questions[$0].isAdvanced && !questions[$0].isNote }
-    writtenOptions = Dictionary(
-      uniqueKeysWithValues: commanded.compactMap { index in
-        guard case .list(let list) = questions[index].kind.editing else { return nil }
-        return (index, list.options)
-      })
+    for index in commanded {
+      if case .list(let list) = questions[index].kind.editing { writtenOptions[index] = list.options }
+    }
     states = Array(repeating: .open, count: questions.count)
     isGiven = Array(repeating: false, count: questions.count)
     for index in fields.indices where condition(of: index) != nil { judgeCondition(of: index) }
     for index in advanced { takeHidden(index) }
+    let form = Unowned(self)
     for index in fields.indices {
-      fields[index].onOutcome = { [weak self] in self?.hear($0, from: index) }
-      fields[index].onChange = { [weak self] in self?.change(index) }
+      // `deinit` takes them away: a field that is kept longer tells nobody.
+      fields[index].onOutcome = { form.object.hear($0, from: index) }
+      fields[index].onChange = { form.object.change(index) }
+    }
+  }
+
+  deinit {
+    for field in fields {
+      field.onOutcome = nil
+      field.onChange = nil
     }
   }
 

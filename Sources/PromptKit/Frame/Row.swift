@@ -44,7 +44,7 @@ struct Row: Equatable, Sendable {
     let count = text.utf8.count
     bytes.reserveCapacity(bytes.count + count)
     cells.reserveCapacity(cells.count + count)
-    if text.utf8.allSatisfy(\.isPrintableASCII) { return appendASCII(text, style) }
+    if text.utf8.allSatisfy({ $0.isPrintableASCII }) { return appendASCII(text, style) }
     for scalar in text.unicodeScalars {
       if (0x20...0x7E).contains(scalar.value) {
         bytes.append(UInt8(truncatingIfNeeded: scalar.value))

@@ -74,7 +74,7 @@ public struct ChoiceField<Value: Sendable>: DefaultableField {
 extension ChoiceField where Value == String {
   /// The choice that takes a typed text, too, which is none of the options.
   public func orOther() -> Self {
-    var field = with(\.kind, ChoiceKind(choices.options, takesOther: true))
+    var field = with { $0.kind = ChoiceKind(choices.options, takesOther: true) }
     field.choices = Choices(choices.options)
     return field
   }

@@ -26,7 +26,7 @@ struct Choices<Value: Sendable>: Sendable {
     let texts = choices.map { text($0.value) }
     options = zip(texts, choices).map { ChoiceOption($0, $1.words) }
     self.text = text
-    let values = Dictionary(zip(texts, choices.map(\.value))) { first, _ in first }
+    let values = Dictionary(zip(texts, choices.map { $0.value })) { first, _ in first }
     value = { values[$0] }
   }
 

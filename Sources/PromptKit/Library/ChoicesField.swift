@@ -67,7 +67,7 @@ public struct ChoicesField<Element: Sendable>: DefaultableField {
   }
 
   /// The field with an empty answer refused: at least one must be chosen.
-  public func required() -> Self { with(\.isRequired, true) }
+  public func required() -> Self { with { $0.isRequired = true } }
 
   /// The values of the options that were chosen.
   public func value(of answer: Answer?) -> [Element]? {

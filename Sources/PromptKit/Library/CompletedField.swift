@@ -5,5 +5,5 @@ public protocol CompletedField: RecalledField {}
 
 extension CompletedField {
   /// The field with something for Tab to offer.
-  public func completion(_ completion: Completion) -> Self { with(\.completion, completion) }
+  public func completion(_ completion: Completion) -> Self { with { $0.completion = completion } }
 }

@@ -7,5 +7,5 @@ extension DefaultableField {
   /// The field with a value that stands in it at first, so that it can be edited, and that an empty line in a pipe means.
   ///
   /// One that the field's kind cannot hold is told when the form is made.
-  public func `default`(_ value: Value) -> Self { with(\.defaultText, text(for: value) ?? "\(value)") }
+  public func `default`(_ value: Value) -> Self { with { $0.defaultText = text(for: value) ?? "\(value)" } }
 }

@@ -3,21 +3,21 @@
 /// What all fields can be told.
 extension Field {
   /// The field with words for the bar, in place of those that its rules say by themselves.
-  public func hint(_ words: String) -> Self { with(\.hint, words) }
+  public func hint(_ words: String) -> Self { with { $0.hint = words } }
 
   /// The field with words that stand dim in it while it is empty; they are never an answer.
-  public func placeholder(_ words: String) -> Self { with(\.placeholder, words) }
+  public func placeholder(_ words: String) -> Self { with { $0.placeholder = words } }
 
   /// The field with a paragraph above it, which is read and not answered.
-  public func note(_ paragraph: String) -> Self { with(\.note, paragraph) }
+  public func note(_ paragraph: String) -> Self { with { $0.note = paragraph } }
 
   /// The field with words that are said instead of the built-in ones when its answer is refused. What a ``check(_:)`` says
   /// goes before.
-  public func message(_ words: String) -> Self { with(\.message, words) }
+  public func message(_ words: String) -> Self { with { $0.message = words } }
 
   /// The field hidden until a person asks for it with M-a (`za` in vi's command mode), its default taken. It needs a default
   /// if it must be answered.
-  public func advanced() -> Self { with(\.isAdvanced, true) }
+  public func advanced() -> Self { with { $0.isAdvanced = true } }
 
   /// The field judged by a closure, after all its other rules and the checks before.
   ///
@@ -34,10 +34,12 @@ extension Field {
   public func check(_ fault: @escaping @Sendable (Value) throws -> String?) -> Self {
     let before = question.validation
     let field = self
-    return with(\.validation) { answer in
-      if let said = try before?(answer) { return said }
-      guard let value = field.value(of: answer) else { return "" }
-      return try fault(value)
+    return with {
+      $0.validation = { answer in
+        if let said = before?(answer) { return said }
+        guard let value = field.value(of: answer) else { return "" }
+        do { return try fault(value) } catch { return "\(error)" }
+      }
     }
   }
 
@@ -51,8 +53,10 @@ extension Field {
   ///   - timeLimit: how long it may take, its children included, and so how long the command that lists a choice's options may;
   ///     `nil` leaves what was said there, else 5 seconds.
   public func check(command: String, timeLimit: Duration? = nil) -> Self {
-    let field = with(\.check, command)
-    return timeLimit.map { field.with(\.commandLimit, $0) } ?? field
+    with {
+      $0.check = command
+      if let timeLimit { $0.commandLimit = timeLimit }
+    }
   }
 
   /// The field asked only where a condition about earlier fields holds; its value is then optional, and `nil` where it does not.
@@ -65,6 +69,6 @@ extension Field {
   /// - Parameter condition: in the notation of ``Question/condition``. One that cannot be read, or names no earlier field, is
   ///   told when the form is made.
   public func when(_ condition: String) -> OptionalField<Self> {
-    OptionalField(with(\.condition, condition), mayBeLeftEmpty: false)
+    OptionalField(with { $0.condition = condition }, mayBeLeftEmpty: false)
   }
 }

@@ -32,10 +32,10 @@ public protocol Field<Value>: Sendable {
 }
 
 extension Field {
-  /// The field with one property of its question changed.
-  func with<Property>(_ property: WritableKeyPath<Question, Property>, _ value: Property) -> Self {
+  /// The field with its question changed.
+  func with(_ change: (inout Question) -> Void) -> Self {
     var field = self
-    field.question[keyPath: property] = value
+    change(&field.question)
     return field
   }
 }

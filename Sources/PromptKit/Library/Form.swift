@@ -88,7 +88,7 @@ extension Field {
       let validation = question.validation
       question.validation = { answer in
         guard value(of: answer) != nil else { return "" }
-        return try validation?(answer)
+        return validation?(answer)
       }
       return question
     }

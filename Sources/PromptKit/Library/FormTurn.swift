@@ -4,16 +4,13 @@ import Synchronization
 
 /// The right to fill in a form: one at a time has it in a process.
 enum FormTurn {
-  private static let isTaken = Mutex(false)
+  private static let isTaken = Atomic(false)
 
   /// Takes it; false while another form has it.
   static func take() -> Bool {
-    isTaken.withLock { isTaken in
-      defer { isTaken = true }
-      return !isTaken
-    }
+    !isTaken.exchange(true, ordering: .acquiring)
   }
 
   /// Gives it back.
-  static func giveBack() { isTaken.withLock { $0 = false } }
+  static func giveBack() { isTaken.store(false, ordering: .releasing) }
 }

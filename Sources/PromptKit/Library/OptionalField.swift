@@ -31,7 +31,7 @@ public struct OptionalField<Base: Field>: Field {
   public func text(for value: Base.Value?) -> String? { value.flatMap(base.text(for:)) }
 
   /// The field asked only where a condition holds; see ``Field/when(_:)``.
-  public func when(_ condition: String) -> OptionalField<Base> { with(\.condition, condition) }
+  public func when(_ condition: String) -> OptionalField<Base> { with { $0.condition = condition } }
 }
 
 /// A default that the field that may have no answer begins with.

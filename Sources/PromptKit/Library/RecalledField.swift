@@ -5,5 +5,5 @@ public protocol RecalledField: DefaultableField {}
 
 extension RecalledField {
   /// The field with its answers kept, for Up and C-r when it is asked again. They are kept when a person submits the form.
-  public func history(_ name: HistoryName) -> Self { with(\.history, name) }
+  public func history(_ name: HistoryName) -> Self { with { $0.history = name } }
 }

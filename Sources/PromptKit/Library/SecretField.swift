@@ -16,5 +16,5 @@ public struct SecretField: TextualField {
   }
 
   /// The field asked twice of a person, the second time in a row beneath; both must be the same. A pipe gives it once.
-  public func twice() -> Self { with(\.isTwice, true) }
+  public func twice() -> Self { with { $0.isTwice = true } }
 }

@@ -11,12 +11,12 @@ extension TextualField {
   public func text(for value: String) -> String? { value }
 
   /// The field with an empty answer refused.
-  public func required() -> Self { with(\.isRequired, true) }
+  public func required() -> Self { with { $0.isRequired = true } }
 
   /// The field with a length that its answer must have: `8...`, `1...40`, `...20`.
   ///
   /// - Parameter range: in characters as a person counts them (grapheme clusters, Unicode Annex 29), both ends included.
-  public func length(_ range: some AnswerBounds<Int>) -> Self { with(\.length, LengthRange(range)) }
+  public func length(_ range: some AnswerBounds<Int>) -> Self { with { $0.length = LengthRange(range) } }
 
   /// The field with a regular expression that its answer must contain; anchor it with `^…$`.
   ///
@@ -32,5 +32,5 @@ extension TextualField {
   }
 
   /// The field with white space at both ends of its answer dropped before all checks. It is never done unasked.
-  public func trimmed() -> Self { with(\.isTrimmed, true) }
+  public func trimmed() -> Self { with { $0.isTrimmed = true } }
 }

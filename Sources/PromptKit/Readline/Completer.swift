@@ -43,7 +43,7 @@ enum Completer {
       let name = unsafe shownName(of: match)
       return (name.lowercased(), name)
     }
-    return shown.sorted { ($0.key, $0.name) < ($1.key, $1.name) }.map(\.name)
+    return shown.sorted { ($0.key, $0.name) < ($1.key, $1.name) }.map { $0.name }
   }
 
   private static func shownName(of match: UnsafePointer<CChar>) -> String {

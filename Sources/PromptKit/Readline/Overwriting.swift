@@ -54,11 +54,11 @@ enum Overwriting {
     guard count > 0, key >= 0x80 || old.contains(where: { $0 >= 0x80 }) else { return command(count, key) }
     let following = Line.byteCount - start - old.count
     let before = Cluster.start(of: 1, before: start)
-    let charactersBefore = Line.withString(before..<start, \.count)
+    let charactersBefore = Line.withString(before..<start) { $0.count }
     rl_begin_undo_group()
     let result = command(count, key)
     // A code point that joins the character before takes nobody's place.
-    let typed = Line.withString(before..<max(Line.cursor, before), \.count) - charactersBefore
+    let typed = Line.withString(before..<max(Line.cursor, before)) { $0.count } - charactersBefore
     unsafe replacedCount = (count > 1 ? 0 : replacedCount) + max(typed, 0)
     var text = String(decoding: old, as: UTF8.self)
     let replaced = text.prefix(max(typed, 0)).utf8.count

@@ -7,17 +7,13 @@ package struct ReadlineIsTaken: Error {}
 
 /// The right to use readline, for as long as this object lives.
 final class ReadlineLease {
-  private static let isTaken = Mutex(false)
+  private static let isTaken = Atomic(false)
 
   init() throws(ReadlineIsTaken) {
-    let wasTaken = Self.isTaken.withLock { isTaken in
-      defer { isTaken = true }
-      return isTaken
-    }
-    if wasTaken { throw ReadlineIsTaken() }
+    if Self.isTaken.exchange(true, ordering: .acquiring) { throw ReadlineIsTaken() }
   }
 
   deinit {
-    Self.isTaken.withLock { $0 = false }
+    Self.isTaken.store(false, ordering: .releasing)
   }
 }

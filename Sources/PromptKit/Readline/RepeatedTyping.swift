@@ -23,7 +23,7 @@ struct RepeatedTyping {
   mutating func extend() -> Bool {
     let end = start + count * unitByteCount
     guard Line.cursor > end else { return Line.cursor == end }
-    guard Line.withString(end - unitByteCount..<Line.cursor, \.count) == 1 else { return false }
+    guard Line.withString(end - unitByteCount..<Line.cursor, { $0.count }) == 1 else { return false }
     var rest = Line.bytes(end..<Line.cursor)
     defer { if Visit.isSecret { rest.wipe() } }
     spread(rest, from: end)

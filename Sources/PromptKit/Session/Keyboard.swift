@@ -97,7 +97,7 @@ final class Keyboard {
     let calls = poll.watch(signals.descriptor)
     commands.watch(in: &poll)
     let patience = orKeys ? decoder.patience.map { MonotonicClock.now + $0 } : nil
-    let until = [patience, watch.deadline, commands.nextLook].compactMap(\.self).min()
+    let until = [patience, watch.deadline, commands.nextLook].compactMap { $0 }.min()
     guard let isReady = try? poll.wait(until: until) else { return lost }
     if watch.isOver { return .timedOut }
     if !poll[calls].isEmpty, let signal = signals.next() { return .signal(signal) }
@@ -191,7 +191,7 @@ final class Keyboard {
   }
 
   /// A signal that has come and ends us, if there is one.
-  var endingSignal: Signal? { hearsEndingSignal() ? heard.first(where: \.isTerminating) : nil }
+  var endingSignal: Signal? { hearsEndingSignal() ? heard.first(where: { $0.isTerminating }) : nil }
 
   /// Lends a terminal to a program until that has ended; the result is whether it succeeded. A signal that has ended both is
   /// told afterwards.

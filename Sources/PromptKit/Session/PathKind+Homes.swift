@@ -2,7 +2,7 @@
 
 extension PathKind {
   /// The kind, with the home directories of this system.
-  public init(isFolder: Bool = false) {
+  public convenience init(isFolder: Bool = false) {
     self.init(isFolder: isFolder, homes: { HomeDirectory.path(of: $0) })
   }
 }

@@ -81,33 +81,28 @@ extension Prompter {
     let environment = consoleEnvironment
     let isPlain = settings.isPlain || environment.wantsPlainLines
     let setup = isPlain ? nil : EditorSetup(inputrc: try readInputrc(), terminalName: environment["TERM"])
-    do {
-      try console.enterRawMode()
-      let commands = settler.commands
-      defer {
-        // Before the terminal is given back: with it goes what would kill them at a sudden end.
-        commands.callOff()
-        console.restore()
-      }
-      let keyboard = Keyboard(console, typedAhead: typedAhead, settler.watch, commands)
-      defer { typedAhead = keyboard.typedAhead }
-      guard let setup else {
-        let front = PlainFront(
-          form, on: console, keyboard: keyboard, commands: commands, words: words, bar: bar,
-          isReviewed: settings.isReviewed, isRepeated: settings.isRepeated)
-        return front.run().unless(keyboard.endingSignal)
-      }
-      let editor = try LineEditor(setup)
-      let looks = Looks(settings, words: words, bar: bar, environment)
-      let front = FormFront(
-        form, on: console, keyboard: keyboard, editor: editor, commands: commands, looks: looks,
-        history: history)
-      return front.run().unless(keyboard.endingSignal)
-    } catch let error as SystemError {
-      throw .terminalFailed(error.message)
-    } catch {
-      throw .terminalFailed("\(error)")
+    do { try console.enterRawMode() } catch { throw .terminalFailed(error.message) }
+    let commands = settler.commands
+    defer {
+      // Before the terminal is given back: with it goes what would kill them at a sudden end.
+      commands.callOff()
+      console.restore()
     }
+    let keyboard = Keyboard(console, typedAhead: typedAhead, settler.watch, commands)
+    defer { typedAhead = keyboard.typedAhead }
+    guard let setup else {
+      let front = PlainFront(
+        form, on: console, keyboard: keyboard, commands: commands, words: words, bar: bar,
+        isReviewed: settings.isReviewed, isRepeated: settings.isRepeated)
+      return front.run().unless(keyboard.endingSignal)
+    }
+    let editor: LineEditor
+    do { editor = try LineEditor(setup) } catch { throw .anotherFormRuns }
+    let looks = Looks(settings, words: words, bar: bar, environment)
+    let front = FormFront(
+      form, on: console, keyboard: keyboard, editor: editor, commands: commands, looks: looks,
+      history: history)
+    return front.run().unless(keyboard.endingSignal)
   }
 }
 

@@ -43,7 +43,7 @@ extension Prompter {
     _ feed: StreamFeed, _ given: inout GivenAnswers, _ settler: Settler
   ) throws(SystemError) -> [AnswerFault] {
     let format = settings.inputFormat
-    if let reader = format.recordReader(for: form.fields.map(\.question), needed: given.needed) {
+    if let reader = format.recordReader(for: form.fields.map({ $0.question }), needed: given.needed) {
       var stream = RecordStream(feed, reader: reader, fieldCount: form.fields.count)
       let faults = try RecordFront(form: form, settler: settler, isEmptyNone: format.isEmptyNone).run(
         &stream, &given)

@@ -55,7 +55,7 @@ package final class Prompter {
   /// Fills the form in.
   func fillIn() throws(PromptError) -> Answers {
     // Not undone in the end: the answers are in memory as long as their owner keeps them.
-    if form.fields.contains(where: \.question.isSecret) { CoreDump.forbid() }
+    if form.fields.contains(where: { $0.question.isSecret }) { CoreDump.forbid() }
     if let path = settings.savePath, let obstacle = PrivateFile.obstacle(to: path) {
       throw .fileNotWritten(path, obstacle.message)
     }

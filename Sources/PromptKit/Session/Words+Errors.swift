@@ -34,11 +34,11 @@ extension Words {
   /// The lines about answers that nobody can be asked for, of a record where these are counted. Where standard input ended before
   /// several of them, that is one line: it is known of the first alone where it should have been.
   func lines(for faults: [AnswerFault], in form: LiveForm, record number: Int? = nil) -> [String] {
-    let missing = faults.filter(\.isMissingInStream)
+    let missing = faults.filter { $0.isMissingInStream }
     guard missing.count > 1 else {
       return faults.map { fault in line(for: number.map(fault.inRecord) ?? fault, in: form) }
     }
-    let names = missing.map(\.field)
+    let names = missing.map { $0.field }
     return faults.compactMap { fault in
       if !fault.isMissingInStream { return line(for: number.map(fault.inRecord) ?? fault, in: form) }
       guard fault.field == names.first else { return nil }

@@ -6,7 +6,7 @@ extension Words {
     let place = place(of: fault.origin)
     switch fault.problem {
     case .malformed(let malformed):
-      let names = form.fields.map(\.question).filter(\.isAsked).map(\.name)
+      let names = form.fields.map { $0.question }.filter { $0.isAsked }.map { $0.name }
       return message(
         text(of: malformed.reason, fields: names), place: self.place(of: malformed, in: fault.origin))
     case .unknownName(let nearest): return message(unknown(fault.field, nearest), place: place)

@@ -9,7 +9,7 @@ extension Words {
   ///   - given: where the form takes answers other than by a person or on standard input.
   ///   - takesInput: whether it would take them from standard input.
   func noTerminal(unanswered questions: [Question], _ given: GivenSources, takesInput: Bool) -> String {
-    let names = questions.map(\.name).listed
+    let names = questions.map { $0.name }.listed
     let unanswered = names.isEmpty ? "" : say("; without an answer: \(names)", ". 답이 없는 항목: \(names)")
     let fault = say("no terminal to ask on", "물어볼 터미널이 없습니다") + unanswered
     if speaker == .library { return message(fault) }
@@ -24,15 +24,15 @@ extension Words {
 
   /// The ways of who writes the command line; a secret has none on it.
   private func ways(_ given: GivenSources, to questions: [Question]) -> [String] {
-    let isSecret = !questions.isEmpty && questions.allSatisfy(\.isSecret)
+    let isSecret = !questions.isEmpty && questions.allSatisfy { $0.isSecret }
     let variables = given.environmentPrefix == nil ? ["--env-prefix P"] : variables(given, of: questions)
     return (isSecret ? [] : ["--set NAME=V"]) + ["--answers FILE"] + variables
   }
 
   /// The ways of who calls a script whose flags are the fields: that takes no other options of ours.
   private func ways(ofScript given: GivenSources, to questions: [Question]) -> [String] {
-    questions.filter { !$0.isSecret }.map(\.flag) + (given.answersPath.map { [$0.quoted] } ?? [])
-      + variables(given, of: questions.filter(\.isSecret))
+    questions.filter { !$0.isSecret }.map { $0.flag } + (given.answersPath.map { [$0.quoted] } ?? [])
+      + variables(given, of: questions.filter { $0.isSecret })
   }
 
   private func variables(_ given: GivenSources, of questions: [Question]) -> [String] {

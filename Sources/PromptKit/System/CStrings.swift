@@ -25,5 +25,5 @@
 
 extension Environment {
   /// The variables as C wants them in `environ`.
-  var entries: CStrings { CStrings(variables.map(\.entry)) }
+  var entries: CStrings { CStrings(variables.map { $0.entry }) }
 }

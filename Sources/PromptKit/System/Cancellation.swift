@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Synchronization
-
 /// Ends a form from another thread than its own; the form hears it as a signal, wherever it waits.
 final class Cancellation: Sendable {
   private enum State {
@@ -13,7 +11,7 @@ final class Cancellation: Sendable {
     case cancelled
   }
 
-  private let state = Mutex(State.disarmed)
+  private let state = Locked(State.disarmed)
 
   /// Ends the form, or keeps one that has not begun from beginning. Again is nothing.
   func cancel() {

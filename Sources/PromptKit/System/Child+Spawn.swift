@@ -37,11 +37,11 @@ extension Child {
         }
         // A number below 3 would be overwritten by another stream on its way there.
         for index in theirs.indices { theirs[index] = try theirs[index].movedAboveStandard() }
-        for descriptor in output + [input].compactMap(\.self) {
+        for descriptor in output + [input].compactMap({ $0 }) {
           try descriptor.setOpenFileFlags((descriptor.openFileFlags ?? 0) | O_NONBLOCK)
         }
       } catch {
-        for descriptor in theirs + output + [input].compactMap(\.self) { descriptor.close() }
+        for descriptor in theirs + output + [input].compactMap({ $0 }) { descriptor.close() }
         throw error
       }
     }

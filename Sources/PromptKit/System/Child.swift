@@ -54,7 +54,7 @@ final class Child {
     do {
       pid = try Child.spawn(command, streams.theirs, mask: mask)
     } catch {
-      for descriptor in streams.output + [streams.input].compactMap(\.self) { descriptor.close() }
+      for descriptor in streams.output + [streams.input].compactMap({ $0 }) { descriptor.close() }
       throw error
     }
     deadline = MonotonicClock.now + command.timeLimit
@@ -100,13 +100,13 @@ final class Child {
   func advance() -> Ending? {
     if let ending { return ending }
     give()
-    outputEnd = take(from: outputEnd, into: \.output)
-    errorEnd = take(from: errorEnd, into: \.errors)
+    outputEnd = take(from: outputEnd, into: &output)
+    errorEnd = take(from: errorEnd, into: &errors)
     var status: Int32 = 0
     if unsafe waitpid(pid, &status, WNOHANG) == pid {
       // What it wrote last may have come since the look before.
-      outputEnd = take(from: outputEnd, into: \.output)
-      errorEnd = take(from: errorEnd, into: \.errors)
+      outputEnd = take(from: outputEnd, into: &output)
+      errorEnd = take(from: errorEnd, into: &errors)
       let isExit = prompt_has_exited(status) != 0
       end(isExit ? .exited(prompt_exit_status(status)) : .signalled(prompt_ending_signal(status)))
     } else if MonotonicClock.now >= deadline {
@@ -152,7 +152,7 @@ final class Child {
 
   /// Takes what is there, as much as is kept; the result is the descriptor, `nil` when it has come to its end.
   private func take(
-    from descriptor: Descriptor?, into text: ReferenceWritableKeyPath<Child, [UInt8]>
+    from descriptor: Descriptor?, into text: inout [UInt8]
   ) -> Descriptor? {
     guard let descriptor else { return nil }
     var block = [UInt8](repeating: 0, count: 65_536)
@@ -163,7 +163,7 @@ final class Child {
         descriptor.close()
         return nil
       }
-      self[keyPath: text] += block[..<min(count, max(outputLimit - self[keyPath: text].count, 0))]
+      text += block[..<min(count, max(outputLimit - text.count, 0))]
     }
     return descriptor
   }

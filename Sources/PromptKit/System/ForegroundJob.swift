@@ -36,7 +36,7 @@ struct ForegroundJob {
   /// Runs `program`.
   func run(_ program: Program) throws(Program.Fault) -> Ending {
     let standard = [Descriptor.standardInput, .standardOutput, .standardError]
-    let flags = standard.map(\.openFileFlags)
+    let flags = standard.map { $0.openFileFlags }
     let modes = terminal.flatMap(ForegroundJob.modes)
     let spawn = Spawn(
       streams: streams, ownsGroup: terminal != nil, foreground: terminal.flatMap(ForegroundJob.held),

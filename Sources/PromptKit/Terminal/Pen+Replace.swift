@@ -119,8 +119,8 @@ private struct RowChange {
       old.cells[prefix..<oldEnd].reduce(0) { $0 + Int($1.columns) }
       - new.cells[prefix..<newEnd].reduce(0) { $0 + Int($1.columns) }
     isDisputed =
-      old.cells[prefix..<oldEnd].contains(where: \.isDisputed)
-      || new.cells[prefix..<newEnd].contains(where: \.isDisputed)
+      old.cells[prefix..<oldEnd].contains { $0.isDisputed }
+      || new.cells[prefix..<newEnd].contains { $0.isDisputed }
     self.prefix = prefix
     self.suffix = suffix
   }

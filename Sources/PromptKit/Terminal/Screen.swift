@@ -168,7 +168,7 @@ extension Screen {
   /// What stands in the terminal before it gets another size.
   private var standing: WrappedRows {
     let rows = shown.enumerated().map { index, row in
-      var cells = row?.cells.prefix(row?.visibleCount ?? 0).map(\.columns) ?? []
+      var cells = row?.cells.prefix(row?.visibleCount ?? 0).map { $0.columns } ?? []
       let used = pen.usedColumns.indices.contains(index) ? pen.usedColumns[index] : 0
       let written = cells.reduce(0) { $0 + Int($1) }
       cells += repeatElement(1, count: max(used - written, 0))

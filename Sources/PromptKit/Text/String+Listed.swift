@@ -11,5 +11,5 @@ extension String {
 
 extension [String] {
   /// The texts in one line, told apart by commas.
-  var listed: String { map(\.listed).joined(separator: ", ") }
+  var listed: String { map { $0.listed }.joined(separator: ", ") }
 }

@@ -34,7 +34,7 @@ extension Words {
 
   /// The lines of a note.
   func plainNote(_ question: Question) -> [String] {
-    question.label.split(separator: "\n", omittingEmptySubsequences: false).map(\.printable)
+    question.label.split(separator: "\n", omittingEmptySubsequences: false).map { $0.printable }
   }
 
   /// The line that follows an answer that is refused.

@@ -45,7 +45,7 @@ struct BashCompletion {
         case $kind in
     \(kinds)
         esac
-        [[ $COMP_CWORD -ne $first ]] || offered+=' \(Verb.allCases.map(\.rawValue).joined(separator: " "))'
+        [[ $COMP_CWORD -ne $first ]] || offered+=' \(Verb.allCases.map({ $0.rawValue }).joined(separator: " "))'
         ;;
     \(arguments)
       esac
@@ -75,9 +75,9 @@ struct BashCompletion {
     """
   }
 
-  private func list(_ rows: [OptionRow]) -> String { rows.flatMap(\.names).joined(separator: " ") }
+  private func list(_ rows: [OptionRow]) -> String { rows.flatMap { $0.names }.joined(separator: " ") }
 
-  private func pattern(_ rows: [OptionRow]) -> String { rows.flatMap(\.names).joined(separator: " | ") }
+  private func pattern(_ rows: [OptionRow]) -> String { rows.flatMap { $0.names }.joined(separator: " | ") }
 
   private var kinds: String {
     FieldKind.allCases.map { kind in
@@ -92,7 +92,7 @@ struct BashCompletion {
       let values = (words.isEmpty ? [] : ["offered='\(words)'"]) + (candidates.areFiles ? ["files=1"] : [])
       return "  \(names.joined(separator: " | "))) \(values.joined(separator: " ")) ;;"
     }
-    let shells = CompletionShell.allCases.map(\.rawValue).joined(separator: " ")
+    let shells = CompletionShell.allCases.map { $0.rawValue }.joined(separator: " ")
     let rest = ["  \(Verb.completion.rawValue)) offered='\(shells)' ;;", "  *) return 0 ;;"]
     return (known + rest).joined(separator: "\n")
   }

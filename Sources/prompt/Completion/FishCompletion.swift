@@ -22,7 +22,7 @@ struct FishCompletion {
             else if string match -qr -- '^--(\(kindPattern))(=|$)' $word
                 set kind (string replace -r -- '^--([a-z]+).*' '$1' $word)
                 string match -q -- '*=*' $word; or set is_argument yes
-            else if contains -- $word \(CompletionTable.takers.flatMap(\.names).joined(separator: " "))
+            else if contains -- $word \(CompletionTable.takers.flatMap({ $0.names }).joined(separator: " "))
                 set is_argument yes
             end
         end
@@ -63,22 +63,22 @@ struct FishCompletion {
     """
   }
 
-  private var verbNames: String { Verb.allCases.map(\.rawValue).joined(separator: " ") }
+  private var verbNames: String { Verb.allCases.map { $0.rawValue }.joined(separator: " ") }
 
-  private var kindPattern: String { FieldKind.allCases.map(\.rawValue).joined(separator: "|") }
+  private var kindPattern: String { FieldKind.allCases.map { $0.rawValue }.joined(separator: "|") }
 
   private var lines: [String] {
     let verbs = Verb.allCases.map { verb in
       line("__prompt_words_are", ["-a", verb.rawValue], words.summary(of: verb))
     }
-    let shells = CompletionShell.allCases.map(\.rawValue).joined(separator: " ")
+    let shells = CompletionShell.allCases.map { $0.rawValue }.joined(separator: " ")
     return verbs + [
       line("__prompt_words_are \(Verb.completion.rawValue)", ["-a", "'\(shells)'"], nil),
       line("test (commandline -opc)[-1] = --help", ["-a", "all"], nil),
     ]
       + OptionTable.kinds.map { option($0, "__prompt_has_options") }
       + OptionTable.attributes.map { row in
-        let kinds = row.kinds.map(\.rawValue).joined(separator: " ")
+        let kinds = row.kinds.map { $0.rawValue }.joined(separator: " ")
         return option(row, "__prompt_has_options; and __prompt_field_is \(kinds)")
       } + OptionTable.form.map { option($0, "__prompt_has_options") }
   }

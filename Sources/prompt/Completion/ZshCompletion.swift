@@ -42,7 +42,7 @@ struct ZshCompletion {
         esac
       done
       if [[ $words[first] == \(Verb.completion.rawValue) ]] && (( CURRENT > first )); then
-        (( CURRENT == first + 1 )) && compadd - \(CompletionShell.allCases.map(\.rawValue).joined(separator: " "))
+        (( CURRENT == first + 1 )) && compadd - \(CompletionShell.allCases.map({ $0.rawValue }).joined(separator: " "))
         return
       fi
       [[ $words[first] == \(Verb.manual.rawValue) ]] && (( CURRENT > first )) && return 1
@@ -84,7 +84,7 @@ struct ZshCompletion {
   }
 
   private func pattern(_ rows: [OptionRow], suffix: String = "") -> String {
-    rows.flatMap(\.names).map { $0 + suffix }.joined(separator: "|")
+    rows.flatMap { $0.names }.map { $0 + suffix }.joined(separator: "|")
   }
 
   private var verbs: String {

@@ -25,7 +25,7 @@ struct ManualPage {
       .Cm \(Verb.manual.rawValue)
       .Nm
       .Op Fl -lang Ar ko|en
-      .Cm \(Verb.completion.rawValue) \(CompletionShell.allCases.map(\.rawValue).joined(separator: " | "))
+      .Cm \(Verb.completion.rawValue) \(CompletionShell.allCases.map { $0.rawValue }.joined(separator: " | "))
       """
     let tail = """
       .Sh SEE ALSO

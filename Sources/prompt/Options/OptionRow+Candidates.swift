@@ -33,11 +33,11 @@ extension OptionRow {
 
   private static func candidates(_ option: FormOption) -> Candidates {
     switch option {
-    case .lang: Candidates(words: Language.allCases.map(\.rawValue))
-    case .color: Candidates(words: Settings.Color.allCases.map(\.rawValue))
-    case .input: Candidates(words: InputChoice.allCases.map(\.rawValue))
-    case .inputFormat: Candidates(words: InputFormat.allCases.map(\.rawValue))
-    case .output: Candidates(words: OutputFormat.allCases.map(\.rawValue))
+    case .lang: Candidates(words: Language.allCases.map { $0.rawValue })
+    case .color: Candidates(words: Settings.Color.allCases.map { $0.rawValue })
+    case .input: Candidates(words: InputChoice.allCases.map { $0.rawValue })
+    case .inputFormat: Candidates(words: InputFormat.allCases.map { $0.rawValue })
+    case .output: Candidates(words: OutputFormat.allCases.map { $0.rawValue })
     case .help: Candidates(words: ["all"])
     case .inputrc: Candidates(words: ["none"], areFiles: true)
     case .answers, .save, .keys: Candidates(areFiles: true)

@@ -81,7 +81,7 @@ struct CommandLineParser {
     switch verb {
     case .manual: request = .manual
     case .completion:
-      let shells = CompletionShell.allCases.map(\.rawValue)
+      let shells = CompletionShell.allCases.map { $0.rawValue }
       guard let name = next() else {
         throw .missingArgument(option: verb.rawValue, argument: shells.joined(separator: "|"))
       }

@@ -8,7 +8,7 @@ extension Invocation {
   /// What makes questions a form is checked by the form.
   func check() throws(UsageFault) {
     if questions.isEmpty { throw .noField }
-    if !questions.contains(where: \.isAsked) { throw .nothingToAsk }
+    if !questions.contains(where: { $0.isAsked }) { throw .nothingToAsk }
     try checkLoop()
     if !settings.given.settings.isEmpty { try checkSettings() }
     if let misfit = settings.output.misfit(among: questions) { throw .ambiguousOutput(field: misfit.name) }
@@ -38,9 +38,9 @@ extension Invocation {
     }
     if command.isEmpty && ![.json, .nul].contains(settings.output) { throw .loopWithoutReader }
     for name in settings.kept {
-      let asked = questions.filter(\.isAsked)
+      let asked = questions.filter { $0.isAsked }
       guard let question = asked.first(where: { $0.name == name }) else {
-        throw .unknownName(name, nearest: Nearest.name(to: name, among: asked.map(\.name)))
+        throw .unknownName(name, nearest: Nearest.name(to: name, among: asked.map { $0.name }))
       }
       if question.isSecret { throw .secretKept(field: name) }
     }
@@ -48,13 +48,16 @@ extension Invocation {
 
   /// Each answer of `--set` is for a field that has one, and for no secret.
   private func checkSettings() throws(UsageFault) {
-    let asked = questions.filter(\.isAsked)
+    let asked = questions.filter { $0.isAsked }
     // Once for all of them: both may be ten thousand.
-    let places = Dictionary(zip(asked.map(\.name), asked.indices)) { first, _ in first }
+    var places: [String: Int] = [:]
+    for (place, question) in asked.enumerated() where places[question.name] == nil {
+      places[question.name] = place
+    }
     for setting in settings.given.settings {
       guard let place = places[setting.name] else {
         throw .unknownName(
-          setting.name, nearest: Nearest.name(to: setting.name, among: asked.map(\.name)))
+          setting.name, nearest: Nearest.name(to: setting.name, among: asked.map { $0.name }))
       }
       if asked[place].isSecret { throw .secretOnCommandLine(field: setting.name) }
     }

@@ -39,7 +39,7 @@ struct ScriptArguments {
   init(_ arguments: ArraySlice<String>, for questions: [Question]) throws(UsageFault) {
     self.arguments = arguments
     index = arguments.startIndex
-    secrets = questions.filter(\.isSecret)
+    secrets = questions.filter { $0.isSecret }
     for question in questions where question.isAsked && !question.isSecret {
       if question.kind is YesNoKind {
         try add(question.flag, .fixed(question, "yes"), for: question)
@@ -131,7 +131,7 @@ extension Question {
   var flagArgument: String {
     switch kind.editing {
     case .list(let list):
-      let values = list.options.map(\.value).joined(separator: "|")
+      let values = list.options.map { $0.value }.joined(separator: "|")
       let isAll = !values.isEmpty && !list.takesOther && optionsCommand == nil
       return isAll && list.options.allSatisfy { $0.label == nil } && values.utf8.count <= 30
         ? values : "VALUE"

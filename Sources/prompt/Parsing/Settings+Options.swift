@@ -61,7 +61,7 @@ extension Settings {
   ) throws(UsageFault) -> Value {
     if let value = Value(rawValue: text) { return value }
     throw .wrongArgument(
-      option: "--" + option.rawValue, text: text, .oneOf(Value.allCases.map(\.rawValue)))
+      option: "--" + option.rawValue, text: text, .oneOf(Value.allCases.map { $0.rawValue }))
   }
 }
 

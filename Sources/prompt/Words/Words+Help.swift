@@ -36,7 +36,7 @@ extension Words {
 
   /// What a command line can have besides options.
   private var rest: [String] {
-    let shells = CompletionShell.allCases.map(\.rawValue).joined(separator: "|")
+    let shells = CompletionShell.allCases.map { $0.rawValue }.joined(separator: "|")
     return [
       say(
         "-- COMMAND [ARG...]  at the end: becomes it, with the answers in its environment",

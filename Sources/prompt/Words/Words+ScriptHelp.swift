@@ -7,19 +7,19 @@ extension Words {
   /// The title, then each flag with the label, what is expected, and the default of its field; options with labels have a
   /// line each. Secrets, which have no flag, are named at the end.
   func scriptHelp(of invocation: Invocation) -> String {
-    let asked = invocation.questions.filter(\.isAsked)
+    let asked = invocation.questions.filter { $0.isAsked }
     let rows = asked.filter { !$0.isSecret }.map { (flags(of: $0), $0) }
     let common = [
       ("--no-input", say("ask nothing", "묻지 않음")), ("--help", say("this help", "이 도움말")),
     ]
-    let width = min(30, (rows.map(\.0) + common.map(\.0)).map(columns(of:)).max() ?? 0)
+    let width = min(30, (rows.map { $0.0 } + common.map { $0.0 }).map(columns(of:)).max() ?? 0)
     var lines = invocation.title.isEmpty ? [] : [shown(invocation.title), ""]
     for (flags, question) in rows {
       lines.append(row(flags, description(of: question), width))
       lines += options(of: question, width)
     }
     lines += common.map { row($0.0, $0.1, width) }
-    let secrets = asked.filter(\.isSecret)
+    let secrets = asked.filter { $0.isSecret }
     if !secrets.isEmpty { lines += ["", secretLine(secrets, invocation.settings.given)] }
     return lines.joined(separator: "\n")
   }

@@ -98,7 +98,7 @@ extension Words {
 
   private func misfit(_ attribute: String, _ kind: FieldKind) -> String {
     let row = OptionTable.attributes.first { $0.names.contains(attribute) }
-    let kinds = FieldKind.allCases.filter { row?.kinds.contains($0) ?? false }.map(\.rawValue)
+    let kinds = FieldKind.allCases.filter { row?.kinds.contains($0) ?? false }.map { $0.rawValue }
     let list = kinds.joined(separator: ", ")
     return say(
       "\(attribute) does not go with --\(kind.rawValue); it goes with \(list)",

@@ -84,7 +84,7 @@ extension Promise {
 
   private static func keepJSON(_ texts: [String], _ names: [String], _ bytes: [UInt8]) throws(Broken) {
     let questions = names.map { Question($0, kind: TextKind()) }
-    var reader = JSONReader(names: NameTable(questions), isLined: true)
+    let reader = JSONReader(names: NameTable(questions), isLined: true)
     var record = Record(fieldCount: names.count)
     reader.feed(bytes[...])
     reader.end()

@@ -151,7 +151,7 @@ import Testing
     let form = try form()
     var answers = try GivenAnswers(GivenSources(), for: form, in: [:])
     var record = Record(fieldCount: 3)
-    var reader = try #require(InputFormat.jsonl.recordReader(for: form.fields.map(\.question)))
+    let reader = try #require(InputFormat.jsonl.recordReader(for: form.fields.map(\.question)))
     reader.feed(Array("{\"prot\":1,\"tls\":\"\"}\n".utf8)[...])
     #expect(reader.next(into: &record) == .record)
     answers.add(record, isEmptyNone: true)

@@ -106,7 +106,7 @@ struct SpanLoopTests {
   }
 
   private static func read(_ stream: [UInt8]) -> [Line] {
-    var reader = LinesReader()
+    let reader = LinesReader()
     reader.feed(stream[...])
     reader.end()
     var lines: [Line] = []

@@ -23,7 +23,7 @@ extension Clock: CustomStringConvertible {
 }
 
 /// A time of the day: one line, kept as it is written everywhere, `07:30`.
-struct ClockKind: Kind {
+final class ClockKind: Kind {
   let editing = Editing.line
 
   func judge(_ text: String) -> Judgement {

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// Reads answers that stand one after another, without names, in the order in which a person would be asked.
-protocol AnswerReader {
+protocol AnswerReader: AnyObject {
   /// How many of the bytes that were handed in belong to the answers so far, with the marks that end them.
   var consumedByteCount: Int { get }
 
   /// Hands in the bytes that follow in the stream.
-  mutating func feed(_ bytes: ArraySlice<UInt8>)
+  func feed(_ bytes: ArraySlice<UInt8>)
 
   /// Says that the stream has no more bytes.
-  mutating func end()
+  func end()
 
   /// The answer of the next field, as far as it is there. It is asked for with the same `isMultiline` until it is whole.
-  mutating func next(isMultiline: Bool) -> NextAnswer
+  func next(isMultiline: Bool) -> NextAnswer
 }
 
 /// What a stream holds for the field that is asked for.

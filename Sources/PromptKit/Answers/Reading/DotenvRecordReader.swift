@@ -4,7 +4,7 @@
 ///
 /// A name that is assigned empty has the empty answer; one that is not there has none. The last of several assignments to a
 /// name counts, as in a shell. A byte order mark at the very start is dropped.
-struct DotenvRecordReader: RecordReader {
+final class DotenvRecordReader: RecordReader {
   private var buffer = InputBuffer()
   private var names: NameTable
   private var isRead = false
@@ -16,11 +16,11 @@ struct DotenvRecordReader: RecordReader {
 
   var consumedByteCount: Int { buffer.consumedByteCount }
 
-  mutating func feed(_ bytes: ArraySlice<UInt8>) { buffer.feed(bytes) }
+  func feed(_ bytes: ArraySlice<UInt8>) { buffer.feed(bytes) }
 
-  mutating func end() { buffer.end() }
+  func end() { buffer.end() }
 
-  mutating func next(into record: inout Record) -> NextRecord {
+  func next(into record: inout Record) -> NextRecord {
     guard buffer.readStart(), buffer.isAtEnd else { return .needsMore }
     guard !isRead else { return .ended }
     isRead = true
@@ -36,7 +36,7 @@ struct DotenvRecordReader: RecordReader {
     }
   }
 
-  private mutating func put(_ assignment: DotenvReader.Assignment, in record: inout Record) {
+  private func put(_ assignment: DotenvReader.Assignment, in record: inout Record) {
     guard let field = names.field(named: Array(assignment.name.utf8)[...]) else {
       return record.note(stranger: assignment.name, line: assignment.line)
     }

@@ -5,7 +5,7 @@
 /// A member is an answer: a string, a number digit by digit as it was written, `true`, `false`, or for several choices a list
 /// of these; `null` is none. Deeper nesting and a name that stands twice are refused. Lines with nothing but blanks are
 /// stepped over, and so is a wrong line, once its fault is told.
-struct JSONReader: RecordReader {
+final class JSONReader: RecordReader {
   private var buffer = InputBuffer()
   private var names: NameTable
   private let isLined: Bool
@@ -20,11 +20,11 @@ struct JSONReader: RecordReader {
 
   var consumedByteCount: Int { buffer.consumedByteCount }
 
-  mutating func feed(_ bytes: ArraySlice<UInt8>) { buffer.feed(bytes) }
+  func feed(_ bytes: ArraySlice<UInt8>) { buffer.feed(bytes) }
 
-  mutating func end() { buffer.end() }
+  func end() { buffer.end() }
 
-  mutating func next(into record: inout Record) -> NextRecord {
+  func next(into record: inout Record) -> NextRecord {
     guard buffer.readStart() else { return .needsMore }
     while true {
       if buffer.isExhausted && (isLined || number > 0) { return .ended }
@@ -42,16 +42,16 @@ struct JSONReader: RecordReader {
     }
   }
 
-  private mutating func findEnd() -> Int? {
+  private func findEnd() -> Int? {
     if isLined { return buffer.findLineEnd() }
     return buffer.isAtEnd ? buffer.bytes.count : nil
   }
 
-  private mutating func take(to end: Int) {
+  private func take(to end: Int) {
     buffer.take(to: end + 1, lines: isLined && end < buffer.bytes.count ? 1 : 0)
   }
 
-  private mutating func read(_ text: Range<Int>, into record: inout Record) -> RecordFault? {
+  private func read(_ text: Range<Int>, into record: inout Record) -> RecordFault? {
     record.removeAll()
     names.rewind()
     var scanner = JSONScanner(buffer.bytes, in: text)
@@ -71,7 +71,7 @@ struct JSONReader: RecordReader {
     }
   }
 
-  private mutating func readMember(
+  private func readMember(
     _ name: Range<Int>, from scanner: inout JSONScanner, into record: inout Record,
     _ lines: inout LineCounter, _ strangers: inout Set<String>
   ) throws(JSONScanner.Fault) {

@@ -127,9 +127,9 @@ struct JSONScanner {
     return token
   }
 
-  private mutating func readWord(_ word: StaticString, _ token: Token) throws(Fault) -> Token {
+  private mutating func readWord(_ word: String, _ token: Token) throws(Fault) -> Token {
     let start = index
-    for expected in String(describing: word).utf8 {
+    for expected in word.utf8 {
       guard byte == expected else {
         throw Fault(reason: index < end ? .expected(.value) : .endsEarly, index: index < end ? start : index)
       }

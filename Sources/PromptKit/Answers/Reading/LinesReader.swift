@@ -11,7 +11,7 @@
 ///
 /// The time is linear in the bytes, and no more of them is kept than the answer that is being read and what was handed
 /// in behind it.
-struct LinesReader: AnswerReader {
+final class LinesReader: AnswerReader {
   /// How many of the bytes that were handed in belong to the answers so far, with the marks that end them.
   private(set) var consumedByteCount = 0
 
@@ -28,17 +28,17 @@ struct LinesReader: AnswerReader {
   private static let endOfField: UInt8 = 4
   private static let dot = UInt8(ascii: ".")
 
-  mutating func feed(_ bytes: ArraySlice<UInt8>) { buffer.feed(bytes) }
+  func feed(_ bytes: ArraySlice<UInt8>) { buffer.feed(bytes) }
 
-  mutating func end() { buffer.end() }
+  func end() { buffer.end() }
 
-  mutating func next(isMultiline: Bool) -> NextAnswer {
+  func next(isMultiline: Bool) -> NextAnswer {
     guard buffer.readStart() else { return .needsMore }
     if buffer.isExhausted && firstLine == nil { return .ended(atLine: buffer.line) }
     return isMultiline ? nextLines() : nextLine()
   }
 
-  private mutating func nextLine() -> NextAnswer {
+  private func nextLine() -> NextAnswer {
     guard let end = findEnd() else { return cut([], line: buffer.line) ?? .needsMore }
     let line = buffer.line
     let answer = Array(buffer.bytes[buffer.start..<contentEnd(of: end)])
@@ -46,7 +46,7 @@ struct LinesReader: AnswerReader {
     return finish(answer, line: line)
   }
 
-  private mutating func nextLines() -> NextAnswer {
+  private func nextLines() -> NextAnswer {
     while let end = findEnd() {
       let isMarked = end < buffer.bytes.count
       let first = firstLine ?? buffer.line
@@ -74,7 +74,7 @@ struct LinesReader: AnswerReader {
     return .cut(lines + buffer.bytes[buffer.start...zero], line: line)
   }
 
-  private mutating func finishLines(line: Int) -> NextAnswer {
+  private func finishLines(line: Int) -> NextAnswer {
     if text.last == LinesReader.lineFeed { text.removeLast() }
     let answer = text
     text = []
@@ -82,13 +82,13 @@ struct LinesReader: AnswerReader {
     return finish(answer, line: line)
   }
 
-  private mutating func finish(_ answer: [UInt8], line: Int) -> NextAnswer {
+  private func finish(_ answer: [UInt8], line: Int) -> NextAnswer {
     consumedByteCount = buffer.consumedByteCount
     return .answer(answer, line: line)
   }
 
   /// Where the line being read ends: at its LF or C-d, or at the end of the stream; `nil` while that is not known.
-  private mutating func findEnd() -> Int? {
+  private func findEnd() -> Int? {
     buffer.findEnd { $0 == LinesReader.lineFeed || $0 == LinesReader.endOfField }
   }
 
@@ -101,7 +101,7 @@ struct LinesReader: AnswerReader {
   }
 
   /// Goes on behind the mark at `end`, if there is one.
-  private mutating func step(over end: Int) {
+  private func step(over end: Int) {
     let isLine = end < buffer.bytes.count && buffer.bytes[end] == LinesReader.lineFeed
     buffer.take(to: end + 1, lines: isLine ? 1 : 0)
   }

@@ -4,17 +4,17 @@
 ///
 /// The last needs no NUL, unless it is empty; a byte order mark at the very start is dropped. Answers are numbered from 1
 /// instead of lines.
-struct NULReader: AnswerReader {
+final class NULReader: AnswerReader {
   private var buffer = InputBuffer()
   private var number = 1
 
   var consumedByteCount: Int { buffer.consumedByteCount }
 
-  mutating func feed(_ bytes: ArraySlice<UInt8>) { buffer.feed(bytes) }
+  func feed(_ bytes: ArraySlice<UInt8>) { buffer.feed(bytes) }
 
-  mutating func end() { buffer.end() }
+  func end() { buffer.end() }
 
-  mutating func next(isMultiline: Bool) -> NextAnswer {
+  func next(isMultiline: Bool) -> NextAnswer {
     guard buffer.readStart() else { return .needsMore }
     if buffer.isExhausted { return .ended(atLine: number) }
     guard let end = buffer.findEnd(where: { $0 == 0 }) else { return .needsMore }

@@ -4,18 +4,18 @@
 ///
 /// Bytes are handed in as they come, in pieces of any size. The time is linear in the bytes, and no more of them is kept than
 /// the record that is being read and what was handed in behind it.
-protocol RecordReader {
+protocol RecordReader: AnyObject {
   /// How many of the bytes that were handed in belong to the records so far, with the marks that end them.
   var consumedByteCount: Int { get }
 
   /// Hands in the bytes that follow in the stream.
-  mutating func feed(_ bytes: ArraySlice<UInt8>)
+  func feed(_ bytes: ArraySlice<UInt8>)
 
   /// Says that the stream has no more bytes.
-  mutating func end()
+  func end()
 
   /// Reads the next record into `record`, whose memory is used again.
-  mutating func next(into record: inout Record) -> NextRecord
+  func next(into record: inout Record) -> NextRecord
 }
 
 /// What there is of the next record.

@@ -5,7 +5,7 @@
 /// Columns stand in any order, and those of some fields may be left out; a row has a value for each column. Wrong names are one
 /// fault, and then no row is read. An empty line is no row, unless there is one column only. A byte order mark at the very start
 /// is dropped.
-struct TableReader<Rows: RowReader>: RecordReader {
+final class TableReader<Rows: RowReader>: RecordReader {
   private var rows = Rows()
   private var names: NameTable
   private var columnCount = 0
@@ -19,11 +19,11 @@ struct TableReader<Rows: RowReader>: RecordReader {
 
   var consumedByteCount: Int { rows.buffer.consumedByteCount }
 
-  mutating func feed(_ bytes: ArraySlice<UInt8>) { rows.buffer.feed(bytes) }
+  func feed(_ bytes: ArraySlice<UInt8>) { rows.buffer.feed(bytes) }
 
-  mutating func end() { rows.buffer.end() }
+  func end() { rows.buffer.end() }
 
-  mutating func next(into record: inout Record) -> NextRecord {
+  func next(into record: inout Record) -> NextRecord {
     guard !isOver else { return .ended }
     guard rows.buffer.readStart() else { return .needsMore }
     if columnCount == 0, let stop = readHeader(into: &record) { return stop }
@@ -51,7 +51,7 @@ struct TableReader<Rows: RowReader>: RecordReader {
   }
 
   /// Reads the row of names; the result is what there is instead of records, `nil` where the names are known.
-  private mutating func readHeader(into record: inout Record) -> NextRecord? {
+  private func readHeader(into record: inout Record) -> NextRecord? {
     let next = rows.next(into: &record.values, number: 0)
     switch next {
     case .needsMore: return next
@@ -68,7 +68,7 @@ struct TableReader<Rows: RowReader>: RecordReader {
   }
 
   /// Finds the fields of the columns, unless a name stands twice, is no field's, or lacks where an answer is needed.
-  private mutating func assignColumns(of record: inout Record) -> RecordFault? {
+  private func assignColumns(of record: inout Record) -> RecordFault? {
     let header = record.values
     columnCount = header.values.count
     record.removeAll()
@@ -88,7 +88,7 @@ struct TableReader<Rows: RowReader>: RecordReader {
       }
     }
     if !strangers.isEmpty { return fault(.unknownColumns(strangers)) }
-    let missing = names.needed.filter { !record.isMentioned($0.field) }.map(\.name)
+    let missing = names.needed.filter { !record.isMentioned($0.field) }.map { $0.name }
     return missing.isEmpty ? nil : fault(.missingColumns(missing))
   }
 

@@ -4,7 +4,7 @@
 /// `NAME="…"`, with a backslash before each `\`, `"`, `$` and backquote.
 ///
 /// A field that does not apply is empty; several values are joined by LF. ``DotenvReader`` reads it back.
-struct DotenvWriter: AnswerWriter {
+final class DotenvWriter: AnswerWriter {
   func write(_ answers: Answers, prefix: String) -> [UInt8] {
     answers.assignments(prefix: prefix, sign: UInt8(ascii: "="), quote: quote)
   }

@@ -3,7 +3,7 @@
 /// The format `fish`: a line `set -g NAME '…'` for each field.
 ///
 /// A field that does not apply is empty; several values are one value, joined by LF.
-struct FishWriter: AnswerWriter {
+final class FishWriter: AnswerWriter {
   func write(_ answers: Answers, prefix: String) -> [UInt8] {
     answers.assignments(opening: "set -g ", prefix: prefix, sign: UInt8(ascii: " "), quote: quote)
   }

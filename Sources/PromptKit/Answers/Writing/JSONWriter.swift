@@ -5,7 +5,7 @@
 /// A number is written with its digits, however many; yes and no are `true` and `false`; several values are an array.
 /// `null` is a field that does not apply and a number that was left empty, for JSON has no empty number. Only what must
 /// be escaped is: `"`, `\` and U+0000 to U+001F.
-struct JSONWriter: AnswerWriter {
+final class JSONWriter: AnswerWriter {
   func write(_ answers: Answers, prefix: String) -> [UInt8] {
     var bytes: [UInt8] = [UInt8(ascii: "{")]
     for (index, entry) in answers.entries.enumerated() {

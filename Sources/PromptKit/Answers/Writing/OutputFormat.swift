@@ -41,7 +41,7 @@ package enum OutputFormat: String, CaseIterable, Sendable {
   ///
   /// That is one with several lines in `values`, when another question is asked, too.
   package func misfit(among questions: [Question]) -> Question? {
-    guard self == .values, questions.filter(\.isAsked).count > 1 else { return nil }
+    guard self == .values, questions.filter({ $0.isAsked }).count > 1 else { return nil }
     return questions.first { $0.isAsked && !$0.kind.isOneLine }
   }
 

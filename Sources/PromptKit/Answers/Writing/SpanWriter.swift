@@ -20,7 +20,7 @@ struct SpanWriter {
   init?(_ format: OutputFormat, _ questions: [Question], prefix: String) {
     guard format == .json || format == .nul else { return nil }
     isJSON = format == .json
-    let names = questions.map(\.name)
+    let names = questions.map { $0.name }
     guard isJSON else {
       texts = names.map { _ in Frame(before: [], after: [0]) }
       others = texts

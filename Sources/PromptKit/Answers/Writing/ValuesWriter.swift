@@ -4,7 +4,7 @@
 ///
 /// It has no names, so a prefix changes nothing. The lines tell the fields apart only where at most one field is asked or
 /// none of them has several lines: ``OutputFormat/misfit(among:)``.
-struct ValuesWriter: AnswerWriter {
+final class ValuesWriter: AnswerWriter {
   func write(_ answers: Answers, prefix: String) -> [UInt8] {
     var bytes: [UInt8] = []
     for entry in answers.entries {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// One of a list.
-public struct ChoiceKind: Kind {
+public final class ChoiceKind: Kind {
   public let word = "choice"
 
   /// What can be chosen.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// Several of a list, none among them.
-public struct ChoicesKind: Kind {
+public final class ChoicesKind: Kind {
   public let word = "choices"
 
   /// What can be chosen.

@@ -2,9 +2,9 @@
 
 /// What a field asks for: how it is edited, and which answer a text means.
 ///
-/// A kind is a value that knows no terminal and cannot tell a person from a pipe. To add one, write a type that
+/// A kind never changes, knows no terminal and cannot tell a person from a pipe. To add one, write a type that
 /// conforms to this in a file of its own.
-public protocol Kind: Sendable {
+public protocol Kind: AnyObject, Sendable {
   /// What the kind is called on the command line, without the dashes; a kind of your own needs none.
   var word: String { get }
 

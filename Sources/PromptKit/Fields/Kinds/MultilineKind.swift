@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// Several lines of text.
-public struct MultilineKind: Kind {
+public final class MultilineKind: Kind {
   /// How many rows a text view shows when nothing else is said.
   public static let defaultRows = 6
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// A paragraph to read; it asks nothing and has no answer.
-public struct NoteKind: Kind {
+public final class NoteKind: Kind {
   public let word = "note"
   public let editing = Editing.nothing
 

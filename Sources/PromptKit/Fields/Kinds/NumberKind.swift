@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// A number, kept as its digits.
-public struct NumberKind: Kind {
+public final class NumberKind: Kind {
   public let editing = Editing.line
   public let measure = Measure.amount
 
@@ -14,7 +14,7 @@ public struct NumberKind: Kind {
   private let limits: NumberRange?
 
   /// The kind `integer`, or `number`.
-  public init(isInteger: Bool) {
+  public convenience init(isInteger: Bool) {
     self.init(isInteger: isInteger, limits: nil)
   }
 

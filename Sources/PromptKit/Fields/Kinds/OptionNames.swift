@@ -3,7 +3,7 @@
 /// The options of a list by what they are called, for who looks for many of them: each is found in the same time, however long the
 /// list is, and as ``OptionList/index(of:)`` finds it.
 struct OptionNames {
-  private let values: [String: Int]
+  private var values: [String: Int] = [:]
 
   /// The options of the labels; `nil` for a label that two have.
   private var labels: [String: Int?] = [:]
@@ -13,8 +13,8 @@ struct OptionNames {
 
   /// The names of `options`.
   init(_ options: [ChoiceOption]) {
-    values = Dictionary(zip(options.map(\.value), options.indices)) { first, _ in first }
     for (index, option) in options.enumerated() {
+      if values[option.value] == nil { values[option.value] = index }
       if let label = option.label { labels[label] = labels.keys.contains(label) ? .some(nil) : index }
       if option.otherNames.isEmpty { continue }
       for name in [option.value] + option.otherNames where others[name.lowercased()] == nil {

@@ -3,7 +3,7 @@
 /// The name of a file, or of a folder: one line that Tab completes. In the answer a leading `~` or `~USER` is a home directory.
 ///
 /// That the file exists is not asked for: the answer may be the name of one to be made.
-public struct PathKind: Kind {
+public final class PathKind: Kind {
   /// Tells the home directory of a user, or for an empty name the person's own; `nil` where it knows none.
   typealias Homes = @Sendable (_ user: String) -> String?
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// One line of text that is shown nowhere.
-public struct SecretKind: Kind {
+public final class SecretKind: Kind {
   public let word = "secret"
   public let editing: Editing
   public let measure = Measure.characters

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// One line of text.
-public struct TextKind: Kind {
+public final class TextKind: Kind {
   public let word = "text"
   public let editing = Editing.line
   public let measure = Measure.characters

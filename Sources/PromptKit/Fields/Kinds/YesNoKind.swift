@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// A question with yes or no: a choice of two.
-public struct YesNoKind: Kind {
+public final class YesNoKind: Kind {
   public let word = "yesno"
 
   /// The two options, yes first. `ㅛ` and `ㅜ` are the keys y and n under the Korean keyboard layout.

@@ -82,7 +82,7 @@ final class FieldCommands {
   }
 
   /// When they are to be looked at again though nothing is ready; `nil` when none runs.
-  var nextLook: Duration? { running.values.map(\.child.nextLook).min() }
+  var nextLook: Duration? { running.values.map { $0.child.nextLook }.min() }
 
   /// Ends those that run.
   func callOff() {
@@ -112,7 +112,7 @@ final class FieldCommands {
   private func command(_ script: String, of index: Int) -> ChildCommand {
     let limit = form.fields[index].question.commandLimit
     var command = ChildCommand("/bin/sh", ["sh", "-c", script, "prompt"], timeLimit: limit)
-    let names = form.fields.map(\.question).filter(\.isAsked).map { prefix + $0.name }
+    let names = form.fields.map { $0.question }.filter { $0.isAsked }.map { prefix + $0.name }
     let answers = form.answers(before: index).filter { FieldName.isValid($0.name) }
       .map { (name: prefix + $0.name, value: $0.text) }
     command.environment = environment.without(names).with(answers)

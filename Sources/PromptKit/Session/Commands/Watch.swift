@@ -28,7 +28,7 @@ final class Watch {
     var poll = Poll()
     let calls = poll.watch(signals.descriptor)
     watch(&poll)
-    let until = [limit, deadline].compactMap(\.self).min()
+    let until = [limit, deadline].compactMap { $0 }.min()
     let isReady = try poll.wait(until: until)
     if !poll[calls].isEmpty {
       while let signal = signals.next() { try hear(signal) }

@@ -6,7 +6,7 @@ extension FormFront {
   func showRest() {
     guard let focus = form.focus else { return }
     let style = style(of: focus)
-    let done = editor.keys(for: .done, in: style).prefix(2).map(\.description)
+    let done = editor.keys(for: .done, in: style).prefix(2).map { $0.description }
     let back = editor.keys(for: .previousField, in: style).first?.description
     let advanced = editor.keys(for: .toggleAdvanced, in: style).first?.description
     BarContent(form, words: words).fill(

@@ -18,7 +18,7 @@ extension FormFront {
     bar.advanced = ""
     bar.back =
       editor.keys(for: .previousField, in: Review.style).first.map { words.edit($0.description) } ?? ""
-    bar.doneButton.keys = editor.keys(for: .done, in: Review.style).prefix(2).map(\.description)
+    bar.doneButton.keys = editor.keys(for: .done, in: Review.style).prefix(2).map { $0.description }
     let dropped = keyboard.dropWaiting()
     if dropped > 0 { bell() }
     passingHint = dropped > 0 ? .notice(words.review + "  " + words.keysDropped(dropped)) : nil

@@ -31,8 +31,8 @@ struct AnswersFile {
   /// Reads `bytes` as the content of a file.
   init(_ path: String, _ bytes: [UInt8], for form: LiveForm) {
     self.path = path
-    let names = NameTable(form.fields.map(\.question))
-    var reader: any RecordReader =
+    let names = NameTable(form.fields.map { $0.question })
+    let reader: any RecordReader =
       AnswersFile.isJSON(bytes)
       ? JSONReader(names: names, isLined: false) : DotenvRecordReader(names: names)
     var record = Record(fieldCount: form.fields.count)

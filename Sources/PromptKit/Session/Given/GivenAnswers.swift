@@ -59,7 +59,7 @@ struct GivenAnswers {
           bytes: Array(record.bytes(of: index)), origin: .record(record.number, line: value.line),
           isList: value.isList, isFirm: true), to: index)
     }
-    let names = form.fields.map(\.question).filter(\.isAsked).map(\.name)
+    let names = form.fields.map { $0.question }.filter { $0.isAsked }.map { $0.name }
     faults += record.strangers.map { stranger in
       AnswerFault(
         field: stranger.name, problem: .unknownName(nearest: Nearest.name(to: stranger.name, among: names)),

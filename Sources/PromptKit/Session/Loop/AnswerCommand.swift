@@ -45,7 +45,7 @@ package struct AnswerCommand: Equatable, Sendable {
     let named = answers.entries.map { (name: prefix + $0.name, answer: $0.answer) }
     let given = named.compactMap { entry in entry.answer.map { (name: entry.name, value: $0.text) } }
     let program = Program(
-      arguments: arguments, environment: environment.without(named.map(\.name)).with(given))
+      arguments: arguments, environment: environment.without(named.map { $0.name }).with(given))
     if let largest = largest(of: answers),
       largest.byteCount > Program.variableLimit || program.size > Program.sizeLimit
     {

@@ -43,7 +43,7 @@ final class Delivery {
 
   /// Says what is wrong with the record `number`, and leaves it out.
   func refuse(_ faults: [AnswerFault], of form: LiveForm, number: Int) {
-    if faults.contains(where: \.isBeforeRecords) { isStreamRefused = true } else { refusedCount += 1 }
+    if faults.contains(where: { $0.isBeforeRecords }) { isStreamRefused = true } else { refusedCount += 1 }
     words.lines(for: form.sorted(faults), in: form, record: number).forEach(tell)
   }
 

@@ -63,7 +63,7 @@ extension Prompter {
     let input = isInputSpent ? Descriptor.otherInput : nil
     defer { input?.close() }
     let job = ForegroundJob(
-      terminal: console?.device, streams: [input].compactMap(\.self), signals: signals)
+      terminal: console?.device, streams: [input].compactMap { $0 }, signals: signals)
     var ending: Signal?
     let output = RecordOutput(
       unless: Interruption(calls: signals.descriptor) {
@@ -92,7 +92,7 @@ extension Prompter {
   }
 
   private func readRecords(_ loop: FormLoop) throws(PromptError) -> FormLoop.End {
-    if form.fields.contains(where: \.question.isSecret) { CoreDump.forbid() }
+    if form.fields.contains(where: { $0.question.isSecret }) { CoreDump.forbid() }
     let given = try GivenAnswers(settings.given, for: form, in: environment)
     if given.isMalformed { throw .refused(given.faultsBeforehand) }
     let watch = try watch()
@@ -100,7 +100,7 @@ extension Prompter {
     let input = Descriptor.otherInput
     defer { input?.close() }
     let job = ForegroundJob(
-      terminal: nil, streams: [input].compactMap(\.self), signals: watch.signals)
+      terminal: nil, streams: [input].compactMap { $0 }, signals: watch.signals)
     let output = RecordOutput(
       unless: Interruption(calls: watch.signals.descriptor, deadline: watch.deadline) { watch.isInterrupted })
     let delivery = Delivery(

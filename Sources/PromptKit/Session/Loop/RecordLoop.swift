@@ -36,7 +36,7 @@ struct RecordLoop {
     self.environment = environment
     self.watch = watch
     let format = settings.inputFormat
-    let reader = format.recordReader(for: form.fields.map(\.question), needed: given.needed)
+    let reader = format.recordReader(for: form.fields.map { $0.question }, needed: given.needed)
     records = reader.map { RecordStream(feed, reader: $0, fieldCount: form.fields.count) }
     answers = AnswerStream(feed, reader: format.answerReader ?? LinesReader())
   }
@@ -59,7 +59,7 @@ struct RecordLoop {
         return try take(delivery, number)
       case .refused(let faults):
         delivery.refuse(faults, of: form, number: number)
-        if answers.isBroken || faults.contains(where: \.isEndUnknown) {
+        if answers.isBroken || faults.contains(where: { $0.isEndUnknown }) {
           delivery.tell(words.recordHasNoEnd(number))
           return nil
         }
@@ -116,7 +116,7 @@ struct RecordLoop {
     var front = PipeFront(form, hasLines: settings.inputFormat == .lines, settler: settler)
     let faults = try front.run(&answers, given)
     if answers.answerCount == count {
-      if faults.contains(where: \.isMissingInStream) { return .over }
+      if faults.contains(where: { $0.isMissingInStream }) { return .over }
       return .alone(given.faultsInTheEnd + faults)
     }
     let all = given.faultsInTheEnd + faults

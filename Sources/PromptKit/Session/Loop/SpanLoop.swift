@@ -23,10 +23,10 @@ struct SpanLoop {
 
   /// A loop over the records of `form`; `nil` where it needs more than this.
   init?(_ loop: FormLoop, _ form: LiveForm, _ given: GivenAnswers, _ format: InputFormat) {
-    let questions = form.fields.map(\.question).filter(\.isAsked)
+    let questions = form.fields.map { $0.question }.filter { $0.isAsked }
     guard case .output(let output, let prefix, let masksSecrets) = loop.outlet, format == .lines,
-      !questions.isEmpty, questions.allSatisfy(\.isColumn), loop.kept.isEmpty,
-      given.entries.allSatisfy({ $0 == nil }), !(masksSecrets && questions.contains(where: \.isSecret)),
+      !questions.isEmpty, questions.allSatisfy({ $0.isColumn }), loop.kept.isEmpty,
+      given.entries.allSatisfy({ $0 == nil }), !(masksSecrets && questions.contains(where: { $0.isSecret })),
       let writer = SpanWriter(output, questions, prefix: prefix)
     else { return nil }
     self.form = form

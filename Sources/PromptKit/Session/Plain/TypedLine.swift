@@ -83,6 +83,6 @@ struct TypedLine {
   }
 
   private static func isBlank(_ piece: String) -> Bool {
-    piece.unicodeScalars.allSatisfy(\.properties.isWhitespace)
+    piece.unicodeScalars.allSatisfy { $0.properties.isWhitespace }
   }
 }

@@ -11,7 +11,7 @@ struct Rehearsal {
   /// Keys on a terminal of the size that `environment` tells.
   init(_ file: KeysFile, _ environment: Environment) {
     self.file = file
-    terminal = VirtualTerminal(WrittenKeys(file.steps.map(\.keys)), size: Size(environment))
+    terminal = VirtualTerminal(WrittenKeys(file.steps.map { $0.keys }), size: Size(environment))
   }
 
   /// The line of the first keys that nobody has read; `nil` when all were.

@@ -18,7 +18,7 @@ struct AnswerStream {
   /// Whether an answer was cut, so that it is not known where the next one begins.
   private(set) var isBroken = false
 
-  private var reader: any AnswerReader
+  private let reader: any AnswerReader
   private var feed: StreamFeed
 
   /// The answers that `reader` finds in `feed`.

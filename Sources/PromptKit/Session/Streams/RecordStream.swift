@@ -18,7 +18,7 @@ struct RecordStream {
   /// Whether the stream has no more.
   private(set) var isOver = false
 
-  private var reader: any RecordReader
+  private let reader: any RecordReader
   private var feed: StreamFeed
 
   /// The records that `reader` finds in `feed`, for a form of `fieldCount` fields.

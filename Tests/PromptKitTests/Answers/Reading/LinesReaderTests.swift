@@ -64,7 +64,7 @@ import Testing
 
   private func expect(_ testCase: Case, pieceSize: Int) {
     let bytes = Array(testCase.stream.utf8)
-    var reader = LinesReader()
+    let reader = LinesReader()
     var fed = 0
     for (index, kind) in testCase.fields.enumerated() {
       var next = reader.next(isMultiline: kind == "m")
@@ -90,7 +90,7 @@ import Testing
       ("\u{FEFF}", "1", 1),
     ])
   func ended(stream: String, fields: String, line: Int) {
-    var reader = LinesReader()
+    let reader = LinesReader()
     reader.feed(Array(stream.utf8)[...])
     reader.end()
     var results = fields.map { reader.next(isMultiline: $0 == "m") }
@@ -100,7 +100,7 @@ import Testing
 
   @Test("An answer that is whole does not wait for more")
   func waiting() {
-    var reader = LinesReader()
+    let reader = LinesReader()
     #expect(reader.next(isMultiline: false) == .needsMore)
     reader.feed(Array("a\nx\n.".utf8)[...])
     #expect(reader.next(isMultiline: false) == .answer([UInt8(ascii: "a")], line: 1))
@@ -114,7 +114,7 @@ import Testing
 
   @Test("Bytes that are not UTF-8 and NUL are handed on for the field to judge")
   func invalidBytes() {
-    var reader = LinesReader()
+    let reader = LinesReader()
     reader.feed([0xFF, 0, 0xEF, 0xBB, 10])
     #expect(reader.next(isMultiline: false) == .answer([0xFF, 0, 0xEF, 0xBB], line: 1))
   }
@@ -123,7 +123,7 @@ import Testing
     "An answer with a NUL is handed on without its end, if that has not come",
     arguments: [(false, "ab\0c"), (true, "ab\nx\0c")])
   func endlessNUL(isMultiline: Bool, text: String) {
-    var reader = LinesReader()
+    let reader = LinesReader()
     let bytes = Array(text.utf8)
     reader.feed(bytes[...])
     #expect(reader.next(isMultiline: isMultiline) == .cut(bytes.dropLast(), line: 1))
@@ -136,7 +136,7 @@ import Testing
     arguments: [false, true])
   func longLines(isMultiline: Bool) {
     let piece = [UInt8](repeating: UInt8(ascii: "x"), count: 16 * 1024)
-    var reader = LinesReader()
+    let reader = LinesReader()
     for _ in 0..<512 {
       #expect(reader.next(isMultiline: isMultiline) == .needsMore)
       reader.feed(piece[...])
@@ -152,7 +152,7 @@ import Testing
 
   @Test("Many short answers in one large piece take no longer than they are", .timeLimit(.minutes(1)))
   func shortLines() {
-    var reader = LinesReader()
+    let reader = LinesReader()
     let count = 200_000
     reader.feed(Array(repeating: [UInt8(ascii: "x"), 10], count: count).flatMap { $0 }[...])
     for line in 1...count {

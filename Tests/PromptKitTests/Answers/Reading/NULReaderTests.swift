@@ -14,7 +14,7 @@ import Testing
     ])
   func values(stream: String, expected: [String]) {
     for pieceSize in [1, 2, 1000] {
-      var reader = NULReader()
+      let reader = NULReader()
       let bytes = Array(stream.utf8)
       var fed = 0
       var answers: [NextAnswer] = []
@@ -37,7 +37,7 @@ import Testing
 
   @Test("Not a byte behind a value is consumed with it")
   func consumed() {
-    var reader = NULReader()
+    let reader = NULReader()
     reader.feed(Array("ab\0c\0".utf8)[...])
     #expect(reader.next(isMultiline: false) == .answer(Array("ab".utf8), line: 1))
     #expect(reader.consumedByteCount == 3)
