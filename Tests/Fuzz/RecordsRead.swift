@@ -28,7 +28,6 @@ struct RecordsRead: Equatable {
   private var lastNumber = 0
 
   init(_ bytes: [UInt8], _ reader: some RecordReader, pieceSize: Int) throws(Broken) {
-    let reader = reader
     var record = Record(fieldCount: RecordsRead.fields.count)
     var pieces = bytes.pieces(of: pieceSize)[...]
     var fedCount = 0

@@ -52,7 +52,6 @@ private struct AnswersRead: Equatable {
 
   /// - Parameter plan: whether the fields are of several lines, again and again.
   init(_ bytes: [UInt8], _ reader: some AnswerReader, _ plan: [Bool], pieceSize: Int) throws(Broken) {
-    let reader = reader
     var pieces = bytes.pieces(of: pieceSize)[...]
     var fedCount = 0
     var isAtEnd = false

@@ -5,7 +5,7 @@
 extension Promise {
   /// Tables with commas; see ``keep(_:_:writing:)``.
   static let csv = Promise(name: "csv") { bytes throws(Broken) in
-    let reader = TableReader<CSVReader>(names: RecordsRead.names)
+    let reader = { TableReader<CSVReader>(names: RecordsRead.names) }
     try keepTable(bytes, reader, separator: UInt8(ascii: ",")) { value in
       var quoted = [UInt8(ascii: "\"")]
       for byte in value {
@@ -18,7 +18,7 @@ extension Promise {
 
   /// Tables with tabs.
   static let tsv = Promise(name: "tsv") { bytes throws(Broken) in
-    let reader = TableReader<TSVReader>(names: RecordsRead.names)
+    let reader = { TableReader<TSVReader>(names: RecordsRead.names) }
     try keepTable(bytes, reader, separator: UInt8(ascii: "\t")) { value in
       value.flatMap { byte in
         switch byte {
@@ -33,31 +33,33 @@ extension Promise {
 
   /// JSON objects, a line each.
   static let jsonl = Promise(name: "jsonl") { bytes throws(Broken) in
-    try keepNamed(bytes, JSONReader(names: RecordsRead.names, isLined: true), .json)
+    try keepNamed(bytes, { JSONReader(names: RecordsRead.names, isLined: true) }, .json)
   }
 
   /// A file that is one JSON object.
   static let json = Promise(name: "json") { bytes throws(Broken) in
-    try keepNamed(bytes, JSONReader(names: RecordsRead.names, isLined: false), .json)
+    try keepNamed(bytes, { JSONReader(names: RecordsRead.names, isLined: false) }, .json)
   }
 
   /// Assignments.
   static let dotenv = Promise(name: "dotenv") { bytes throws(Broken) in
-    try keepNamed(bytes, DotenvRecordReader(names: RecordsRead.names), .dotenv)
+    try keepNamed(bytes, { DotenvRecordReader(names: RecordsRead.names) }, .dotenv)
   }
 
   /// What a stream holds does not depend on the pieces in which it comes; the result is what it holds.
-  private static func read(_ bytes: [UInt8], _ reader: some RecordReader) throws(Broken) -> RecordsRead {
-    let whole = try RecordsRead(bytes, reader, pieceSize: bytes.count + 1)
+  private static func read(
+    _ bytes: [UInt8], _ reader: () -> some RecordReader
+  ) throws(Broken) -> RecordsRead {
+    let whole = try RecordsRead(bytes, reader(), pieceSize: bytes.count + 1)
     for size in pieceSizes(for: bytes) {
-      try expect(RecordsRead(bytes, reader, pieceSize: size), is: whole, "records from pieces of \(size)")
+      try expect(RecordsRead(bytes, reader(), pieceSize: size), is: whole, "records from pieces of \(size)")
     }
     return whole
   }
 
   /// That, and rows with all their values quoted hold the same.
   private static func keepTable(
-    _ bytes: [UInt8], _ reader: some RecordReader, separator: UInt8, quote: ([UInt8]) -> [UInt8]
+    _ bytes: [UInt8], _ reader: () -> some RecordReader, separator: UInt8, quote: ([UInt8]) -> [UInt8]
   ) throws(Broken) {
     let rows = try read(bytes, reader).rows
     guard let columnCount = rows.first?.count else { return }
@@ -67,12 +69,12 @@ extension Promise {
       table += row.map(quote).joined(separator: [separator])
       table += [0x0D, 0x0A]
     }
-    try expect(RecordsRead(table, reader, pieceSize: 9).rows, is: rows, "rows written anew")
+    try expect(RecordsRead(table, reader(), pieceSize: 9).rows, is: rows, "rows written anew")
   }
 
   /// That, and what our own writer makes of the answers holds the same.
   private static func keepNamed(
-    _ bytes: [UInt8], _ reader: some RecordReader, _ format: OutputFormat
+    _ bytes: [UInt8], _ reader: () -> some RecordReader, _ format: OutputFormat
   ) throws(Broken) {
     for record in try read(bytes, reader).answers {
       let entries = record.compactMap { name, value -> Answers.Entry? in
@@ -81,7 +83,7 @@ extension Promise {
         return Answers.Entry(name: name, answer: answer, isSecret: false)
       }
       let written = format.write(Answers(entries: entries))
-      let again = try RecordsRead(written, reader, pieceSize: 9).answers
+      let again = try RecordsRead(written, reader(), pieceSize: 9).answers
       let found = again.first.map { record in
         record.compactMap { name, value -> Answers.Entry? in
           guard let value else { return nil }

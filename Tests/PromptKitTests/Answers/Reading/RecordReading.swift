@@ -23,7 +23,6 @@ struct RecordReading: Equatable {
   init(
     _ bytes: [UInt8], _ reader: any RecordReader, names: [String], pieceSize: Int
   ) {
-    let reader = reader
     var record = Record(fieldCount: names.count)
     var fed = 0
     while true {
