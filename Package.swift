@@ -8,8 +8,6 @@ let rules: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .strictMemorySafety(),
   .treatAllWarnings(as: .error),
-  // What Embedded Swift lacks is an error where the program uses it; the library may.
-  .treatWarning("EmbeddedRestrictions", as: .warning),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),

@@ -26,7 +26,13 @@ package final class ScratchFolder {
   @discardableResult
   package func write(_ text: String, to name: String, isProgram: Bool = false) throws -> String {
     let file = path + "/" + name
-    let number = unsafe open(file, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, isProgram ? 0o755 : 0o644)
+    if isProgram {
+      // Another process writes it: a child that is just being started holds our files, and what is open for writing cannot be run.
+      _ = try RunningProgram.run(
+        Launch("sh", ["-c", "cat >\"$0\" && chmod 755 \"$0\"", file], input: .bytes(Array(text.utf8))))
+      return file
+    }
+    let number = unsafe open(file, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard number >= 0 else { throw HarnessError.system("open \(file)", errno) }
     let descriptor = Descriptor(number)
     var rest = Array(text.utf8)[...]

@@ -63,6 +63,12 @@ struct Row: Equatable, Sendable {
     }
   }
 
+  /// Puts a character, whose place is there, at the end.
+  mutating func append(_ character: TypedCharacter) {
+    bytes.append(character.byte)
+    appendCell(character.style, columns: 1, widestColumns: 0)
+  }
+
   private mutating func appendASCII(_ text: some StringProtocol, _ style: Style) {
     var end = UInt32(truncatingIfNeeded: bytes.count)
     bytes += text.utf8

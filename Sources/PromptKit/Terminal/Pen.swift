@@ -51,6 +51,16 @@ struct Pen {
     noteUse(to: column)
   }
 
+  /// Writes a character of one column at the cursor.
+  mutating func type(_ character: TypedCharacter) {
+    setStyle(character.style)
+    bytes.append(character.byte)
+    column += 1
+    isColumnCertain = column < columns
+    noteUse(to: column)
+    finish()
+  }
+
   /// Writes plain spaces.
   mutating func writeSpaces(_ count: Int) {
     setStyle(.plain)

@@ -43,6 +43,20 @@ struct Screen {
         column: min(max(frame.cursor.column, 0), size.columns - 1)))
   }
 
+  /// Shows a character in the row where the cursor stands, as a frame with it would be shown.
+  ///
+  /// - Returns: `nil` where the cursor is not known to stand in its place behind such a row.
+  mutating func type(_ character: TypedCharacter) -> [UInt8]? {
+    let place = character.place
+    guard !isResized, pen.row == place.row, pen.column == place.column, pen.isColumnCertain,
+      place.column + 1 < size.columns, shown.indices.contains(place.row),
+      shown[place.row]?.columns == place.column
+    else { return nil }
+    shown[place.row]?.append(character)
+    pen.type(character)
+    return takeBytes()
+  }
+
   /// Puts what remains of the form in its place, however many rows that has; the cursor is then at the start
   /// of the row below.
   mutating func finish(with transcript: Frame) -> [UInt8] {

@@ -5,4 +5,12 @@ extension String {
   func hasSameBytes(as other: String) -> Bool {
     utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
   }
+
+  /// The last byte, when all before it are those of `other`.
+  func lastByte(behind other: String) -> UInt8? {
+    guard utf8.count == other.utf8.count + 1 else { return nil }
+    var bytes = utf8.makeIterator()
+    for byte in other.utf8 where bytes.next() != byte { return nil }
+    return bytes.next()
+  }
 }

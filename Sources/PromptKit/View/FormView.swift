@@ -21,9 +21,6 @@ struct FormView {
   private let above: [[Row]]
   private let below: [[Row]]
 
-  /// What the last key has led to; `nil` where the next cannot go on from there.
-  private var latest: LatestFrame?
-
   /// Lays out all of `form` but the field with the focus, which wears `bar`.
   init?(_ form: LiveForm, bar: AccessoryBar, in size: Size, theme: Theme, words: Words) {
     guard let focus = form.focus else { return nil }
@@ -56,19 +53,7 @@ struct FormView {
   /// The frame while the field holds `edited`.
   ///
   /// - Parameter menu: what may complete it; `nil` for none.
-  mutating func frame(editing edited: EditedText, menu: CompletionMenu? = nil) -> Frame {
-    let limit = min(columns.answerStart + columns.answer, size.columns)
-    if menu == nil, latest?.type(edited, under: bar.hint, columnLimit: limit, theme.plain) == true, let latest
-    {
-      return latest.frame
-    }
-    let frame = layOut(edited, menu)
-    let isKept = menu == nil && focused.isPlain && !edited.text.isEmpty
-    latest = isKept ? LatestFrame(frame, of: edited, under: bar.hint) : nil
-    return frame
-  }
-
-  private func layOut(_ edited: EditedText, _ menu: CompletionMenu?) -> Frame {
+  func frame(editing edited: EditedText, menu: CompletionMenu? = nil) -> Frame {
     let bar = barRows
     let room = max(size.rows - bar.count, 1)
     let block = focused.block(editing: edited, limit: room, windowRows: size.rows, menu: menu)
@@ -83,6 +68,13 @@ struct FormView {
     var cursor = composition.cursor
     cursor.column = min(cursor.column, size.columns - 1)
     return Frame(rows: rows, cursor: cursor)
+  }
+
+  /// Where the next character goes in such a frame; `nil` where a character more may change the frame otherwise.
+  func typingPlace(in frame: Frame, of edited: EditedText) -> TypingPlace? {
+    guard focused.isPlain else { return nil }
+    let limit = min(columns.answerStart + columns.answer, size.columns)
+    return TypingPlace(frame, of: edited, under: bar.hint, columnLimit: limit, theme.plain)
   }
 
   /// How many rows a bar may take that says more than fits into one.

@@ -73,8 +73,7 @@ final class Scene {
     BarContent(form, words: words).fill(
       bar, keys: BarContent.Keys(done: keys(of: form.fields[focus]), back: "S-Tab"))
     if let refusal { bar.hint = .refusal(refusal) }
-    var view = view(columns: columns)
-    return view?.frame(editing: EditedText(text)) ?? Frame()
+    return view(columns: columns)?.frame(editing: EditedText(text)) ?? Frame()
   }
 
   /// The form as it is laid out before a key; `nil` where no field has the focus.

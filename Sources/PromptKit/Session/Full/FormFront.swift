@@ -50,6 +50,9 @@ final class FormFront {
   var expectations: [String]?
 
   private var view: FormView?
+
+  /// Where the next character goes; `nil` where that takes a frame.
+  private var typingPlace: TypingPlace?
   private var drafts: [EditorDraft?]
 
   /// How a form on a terminal ends.
@@ -108,6 +111,7 @@ final class FormFront {
   /// Lays everything out anew when the next frame is painted.
   func setNeedsLayout() {
     view = nil
+    typingPlace = nil
     expectations = nil
   }
 
@@ -199,8 +203,16 @@ final class FormFront {
   }
 
   private func draw(_ edited: EditedText) {
+    if menu == nil, let character = typingPlace?.take(edited, under: bar.hint),
+      let bytes = screen.type(character)
+    {
+      write(bytes)
+      return
+    }
     if view == nil { view = FormView(form, bar: bar, in: screen.size, theme: theme, words: words) }
-    guard let frame = view?.frame(editing: edited, menu: menu) else { return }
+    guard let view else { return }
+    let frame = view.frame(editing: edited, menu: menu)
+    typingPlace = menu == nil ? view.typingPlace(in: frame, of: edited) : nil
     write(screen.draw(frame))
   }
 
