@@ -36,6 +36,11 @@ struct KeyInput {
     }
     while waiting.isEmpty {
       guard let byte = read(from: client) else { break }
+      if Self.isKeyAlone(byte) {
+        lastByte = byte
+        isCharacterOfPrefix = false
+        return .byte(byte)
+      }
       take(byte, from: client)
     }
     guard let byte = waiting.first else { return .end(end ?? .endOfInput) }
@@ -103,6 +108,11 @@ struct KeyInput {
     case .stopped: end = .stopped
     }
     return nil
+  }
+
+  /// Whether a byte is a key whatever goes before it and comes behind it, as most are.
+  private static func isKeyAlone(_ byte: UInt8) -> Bool {
+    byte.isPrintableASCII && byte != UInt8(ascii: "[") && byte != UInt8(ascii: "O")
   }
 
   private mutating func take(_ byte: UInt8, from client: any LineEditorClient) {

@@ -50,6 +50,8 @@ final class Keyboard {
   /// The next byte, if one is there already.
   func takeByte() -> UInt8? {
     guard hasByte(within: .zero) else { return nil }
+    // As most keys are single bytes, there is mostly nothing else.
+    if taken == decoded.count - 1 { return decoded.removeLast() }
     defer { taken += 1 }
     return decoded[taken]
   }
@@ -226,7 +228,7 @@ final class Keyboard {
   }
 
   private func decode(_ byte: UInt8) {
-    if taken == decoded.count {
+    if taken > 0, taken == decoded.count {
       decoded.removeAll(keepingCapacity: true)
       taken = 0
     }

@@ -89,6 +89,11 @@ struct InputDecoder {
 
   /// Takes a byte from the terminal and puts what turns out to be keys at the end of `keys`.
   mutating func feed(_ byte: UInt8, to keys: inout [UInt8]) {
+    // Most bytes are keys by themselves.
+    if case .ground = state, byte.isPrintableASCII { keys.append(byte) } else { advance(byte, to: &keys) }
+  }
+
+  private mutating func advance(_ byte: UInt8, to keys: inout [UInt8]) {
     switch state {
     case .ground: begin(byte, to: &keys)
     case .character(let count): goOn(character: count, byte, to: &keys)

@@ -70,9 +70,10 @@ final class TypedKeys: KeySource {
   /// Reads what is there already of the character that a byte begins, at once: to look and read for each byte of a Hangul
   /// syllable takes twice as many calls.
   private func readRest(of lead: UInt8) {
-    var rest = [UInt8](repeating: 0, count: max(UTF8Lead.length(lead) - 1, 0))
-    guard !rest.isEmpty, let count = terminal.readAvailable(into: &rest) else { return }
-    unread = rest[..<count]
+    let length = UTF8Lead.length(lead)
+    guard length > 1 else { return }
+    var rest = [UInt8](repeating: 0, count: length - 1)
+    if let count = terminal.readAvailable(into: &rest) { unread = rest[..<count] }
   }
 
   func readBlock() -> KeyReading<[UInt8]> {

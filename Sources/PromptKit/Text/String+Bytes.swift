@@ -9,8 +9,11 @@ extension String {
   /// The last byte, when all before it are those of `other`.
   func lastByte(behind other: String) -> UInt8? {
     guard utf8.count == other.utf8.count + 1 else { return nil }
-    var bytes = utf8.makeIterator()
-    for byte in other.utf8 where bytes.next() != byte { return nil }
-    return bytes.next()
+    let byte = unsafe utf8.withContiguousStorageIfAvailable { own in
+      unsafe other.utf8.withContiguousStorageIfAvailable { others in
+        unsafe own.starts(with: others) ? own.last : nil
+      } ?? nil
+    }
+    return byte ?? nil
   }
 }

@@ -74,7 +74,7 @@ struct FormView {
   func typingPlace(in frame: Frame, of edited: EditedText) -> TypingPlace? {
     guard focused.isPlain else { return nil }
     let limit = min(columns.answerStart + columns.answer, size.columns)
-    return TypingPlace(frame, of: edited, under: bar.hint, columnLimit: limit, theme.plain)
+    return TypingPlace(frame, of: edited, columnLimit: limit, theme.plain)
   }
 
   /// How many rows a bar may take that says more than fits into one.

@@ -42,6 +42,7 @@ import Testing
       for (number, session) in Self.sessions.enumerated() {
         var frame = Frame()
         var place: TypingPlace?
+        var hint: Hint?
         var (screen, whole) = (Screen(size: size), Screen(size: size))
         let (terminal, other) = (VirtualScreen(size), VirtualScreen(size))
         for edited in session {
@@ -52,7 +53,7 @@ import Testing
             number == 0 && edited.cursor % 7 == 3 ? .notice("seven") : .expectation(["\(number)"])
           let view = try #require(scene.view())
           let anew = view.frame(editing: edited)
-          if let character = place?.take(edited, under: scene.bar.hint) {
+          if hint == scene.bar.hint, let character = place?.take(edited) {
             frame.rows[character.place.row].append(character)
             frame.cursor.column += 1
             let bytes = screen.type(character)
@@ -63,6 +64,7 @@ import Testing
             place = view.typingPlace(in: frame, of: edited)
             terminal.write(screen.draw(frame))
           }
+          hint = scene.bar.hint
           other.write(whole.draw(anew))
           #expect(frame == anew, "\(name): \(edited)")
           let row = other.cursor.row

@@ -183,9 +183,25 @@ final class FormFront {
       showRest()
       setNeedsLayout()
     }
+    let isAtRest = isAtRest(display, in: focus)
+    if isAtRest, type(display.edited) { return }
     bar.hint =
       display.message.map(Hint.notice) ?? passingHint ?? menuHint ?? rest(of: field, in: display)
-    draw(display.edited)
+    let frame = draw(display.edited)
+    if isAtRest, let frame { typingPlace = view?.typingPlace(in: frame, of: display.edited) }
+  }
+
+  /// Whether the bar says of the field what it says while text is put in and nothing else happens.
+  private func isAtRest(_ display: EditorDisplay, in focus: Int) -> Bool {
+    guard case .open = form.states[focus] else { return false }
+    return passingHint == nil && menu == nil && display.isPlain
+  }
+
+  /// Shows the text with a character more, if that is all that is new.
+  private func type(_ edited: EditedText) -> Bool {
+    guard let character = typingPlace?.take(edited), let bytes = screen.type(character) else { return false }
+    write(bytes)
+    return true
   }
 
   /// Whether the field must be told what is under edit. Of a secret it hears the text when the editing ends, and before only
@@ -202,18 +218,13 @@ final class FormFront {
     draw(form.fields[focus].edited)
   }
 
-  private func draw(_ edited: EditedText) {
-    if menu == nil, let character = typingPlace?.take(edited, under: bar.hint),
-      let bytes = screen.type(character)
-    {
-      write(bytes)
-      return
-    }
+  @discardableResult
+  private func draw(_ edited: EditedText) -> Frame? {
+    typingPlace = nil
     if view == nil { view = FormView(form, bar: bar, in: screen.size, theme: theme, words: words) }
-    guard let view else { return }
-    let frame = view.frame(editing: edited, menu: menu)
-    typingPlace = menu == nil ? view.typingPlace(in: frame, of: edited) : nil
+    guard let frame = view?.frame(editing: edited, menu: menu) else { return nil }
     write(screen.draw(frame))
+    return frame
   }
 
   /// Writes to the terminal. Where that fails the terminal is gone, or a signal has come, which the next key tells, too.
