@@ -17,13 +17,14 @@ called() {
 
 profiled="valgrind --tool=callgrind --demangle=no --callgrind-out-file=$work/calls"
 
-# typed: the functions of a key that is typed at a terminal, some time after the one before, then those of the whole form.
+# typed: the functions of a key that is typed at a terminal behind twenty others, some time after the last, then those of the
+# whole form.
 typed() {
-  for key in a b c d e "$(printf '\r')"; do
-    sleep 2
+  for key in a b c d e f g h i j k l m n o p q r s t u "$(printf '\r')"; do
+    sleep 1
     printf '%s' "$key"
   done | script -qec "$profiled --dump-before=readline_internal_char $program -O none --text name" /dev/null >/dev/null
-  called "$work/calls.5"
+  called "$work/calls.20"
   called "$work/calls" "$work/calls".*
 }
 

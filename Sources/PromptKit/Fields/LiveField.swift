@@ -14,8 +14,15 @@ class LiveField {
 
   /// The text under edit. In a ``LiveChoiceField`` it is only the filter.
   var edited: EditedText {
-    didSet { if !edited.text.hasSameBytes(as: oldValue.text) { textDidChange() } }
+    get { held }
+    set {
+      let isOther = !newValue.text.hasSameBytes(as: held.text)
+      held = newValue
+      if isOther { textDidChange() }
+    }
   }
+
+  private var held: EditedText
 
   /// A line that was typed whole and that the next Done judges in place of the text under edit, as a line from a pipe is
   /// judged. The field takes it in when it is accepted, and else stays as it is.
@@ -41,7 +48,7 @@ class LiveField {
   init(_ question: Question) {
     self.question = question
     isSecret = question.isSecret
-    edited = EditedText(question.defaultText ?? "")
+    held = EditedText(question.defaultText ?? "")
   }
 
   /// A field of the type that suits the question's kind.
@@ -84,6 +91,12 @@ class LiveField {
   /// Puts the text of an answer that was given elsewhere into the field, as if it had been typed.
   func hold(_ text: String) {
     edited = EditedText(text)
+  }
+
+  /// Puts a character of ASCII behind the text, where the cursor is, without a copy of the text.
+  func type(_ character: UInt8) {
+    held.type(character)
+    textDidChange()
   }
 
   /// Called whenever the edited text has changed.

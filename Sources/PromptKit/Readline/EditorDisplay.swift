@@ -20,9 +20,4 @@ package struct EditorDisplay: Equatable, Sendable {
 
   /// Whether typing replaces instead of inserting.
   package var isOverwriting: Bool
-
-  /// Whether typing inserts, and readline says nothing.
-  package var isPlain: Bool {
-    message == nil && !isOverwriting && (mode == .emacs || mode == .viInsert)
-  }
 }

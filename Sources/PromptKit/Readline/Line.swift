@@ -104,6 +104,19 @@ enum Line {
     return unsafe line.elementsEqual(text.utf8)
   }
 
+  /// The last byte, if it is printable ASCII, the cursor is behind it, and all before it is that text with its cursor at the end.
+  static func typed(behind edited: EditedText) -> UInt8? {
+    let count = byteCount - 1
+    guard edited.cursor == count, edited.text.utf8.count == count, Int(rl_point) == byteCount, !isNarrowed,
+      let byte = byte(at: count), byte.isPrintableASCII
+    else { return nil }
+    let isSame = unsafe edited.text.utf8.withContiguousStorageIfAvailable { text in
+      guard count > 0, let start = text.baseAddress else { return true }
+      return unsafe memcmp(rl_line_buffer, start, count) == 0
+    }
+    return isSame == true ? byte : nil
+  }
+
   /// Has room for a secret: as it grows, readline would leave copies of it behind.
   static func makeRoom() { rl_extend_line_buffer(4_096) }
 

@@ -53,6 +53,14 @@ package final class LineEditor {
     visit?.display ?? EditorDisplay(edited: EditedText(), mode: .emacs, isOverwriting: false)
   }
 
+  /// The character that is new since ``display`` was asked, if it is of printable ASCII and stands behind the text, and nothing
+  /// else is new: then `display` need not be asked. Of a secret it is never told.
+  /// - Parameter held: what the client holds, which must be what was displayed.
+  package func typed(behind held: EditedText) -> UInt8? { visit?.typed(behind: held) }
+
+  /// Whether typing puts text in, and readline says nothing.
+  package var isInserting: Bool { visit?.isInserting ?? false }
+
   /// Whether the text under edit is this one, byte for byte; it is not copied.
   package func holds(_ text: String) -> Bool { Line.holds(text) }
 

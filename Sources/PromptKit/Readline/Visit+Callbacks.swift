@@ -27,7 +27,11 @@ extension Visit {
   }
 
   /// Goes on showing the text as it is now while a search takes the line for its string.
-  static func keepShowing() { unsafe current?.lastShown = Line.edited }
+  static func keepShowing() {
+    guard let visit = unsafe current else { return }
+    visit.lastShown = Line.edited
+    visit.isShowingLast = false
+  }
 
   /// Whether the field is a secret.
   static var isSecret: Bool { unsafe current?.style == .secret }

@@ -38,6 +38,9 @@ final class Visit {
   /// What was shown last of the field itself.
   var lastShown = EditedText()
 
+  /// Whether that is what `display` was last.
+  var isShowingLast = false
+
   init(_ draft: EditorDraft, in style: FieldStyle, client: any LineEditorClient, input: KeyInput) {
     self.draft = draft
     self.style = style

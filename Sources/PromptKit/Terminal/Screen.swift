@@ -43,18 +43,21 @@ struct Screen {
         column: min(max(frame.cursor.column, 0), size.columns - 1)))
   }
 
-  /// Shows a character in the row where the cursor stands, as a frame with it would be shown.
+  /// Shows a character in the row where the cursor stands, as a frame with it would be shown; `write` is handed the bytes.
   ///
-  /// - Returns: `nil` where the cursor is not known to stand in its place behind such a row.
-  mutating func type(_ character: TypedCharacter) -> [UInt8]? {
+  /// - Returns: false where the cursor is not known to stand in its place behind such a row; then nothing is shown.
+  mutating func type(_ character: TypedCharacter, write: ([UInt8]) -> Void) -> Bool {
     let place = character.place
     guard !isResized, pen.row == place.row, pen.column == place.column, pen.isColumnCertain,
       place.column + 1 < size.columns, shown.indices.contains(place.row),
       shown[place.row]?.columns == place.column
-    else { return nil }
+    else { return false }
     shown[place.row]?.append(character)
     pen.type(character)
-    return takeBytes()
+    write(pen.bytes)
+    // Their room is kept for the next character.
+    while pen.bytes.popLast() != nil {}
+    return true
   }
 
   /// Puts what remains of the form in its place, however many rows that has; the cursor is then at the start

@@ -13,4 +13,10 @@ package struct EditedText: Equatable, Sendable {
     self.text = text
     self.cursor = cursor ?? text.utf8.count
   }
+
+  /// Puts a character of ASCII at the text's end, where the cursor is.
+  package mutating func type(_ character: UInt8) {
+    text.unicodeScalars.append(Unicode.Scalar(character))
+    cursor += 1
+  }
 }

@@ -3,7 +3,6 @@
 /// Where the text under edit goes on in the frame that is shown. Most keys only put a character there: then nothing is laid
 /// out, and no frame compared with another.
 struct TypingPlace {
-  private var edited: EditedText
   private var cursor: Frame.Position
   private let columnLimit: Int
   private let style: Style
@@ -19,22 +18,17 @@ struct TypingPlace {
     guard edited.cursor == edited.text.utf8.count, edited.text.utf8.last?.isPrintableASCII == true,
       frame.rows.indices.contains(cursor.row), frame.rows[cursor.row].columns == cursor.column
     else { return nil }
-    self.edited = edited
     self.cursor = cursor
     self.columnLimit = columnLimit
     self.style = style
   }
 
-  /// The character that makes it the frame of `edited`, as long as the bar stays as it is; the next place is behind it.
+  /// What a character of printable ASCII, typed there, puts into the frame while all else stays; the next place is behind it.
   ///
-  /// - Returns: `nil` where more is different.
-  mutating func take(_ edited: EditedText) -> TypedCharacter? {
-    guard cursor.column + 1 < columnLimit, edited.cursor == self.edited.cursor + 1,
-      let byte = edited.text.lastByte(behind: self.edited.text), byte.isPrintableASCII
-    else { return nil }
-    let character = TypedCharacter(byte: byte, style: style, place: cursor)
-    self.edited = edited
-    cursor.column += 1
-    return character
+  /// - Returns: `nil` where it goes to another row.
+  mutating func take(_ byte: UInt8) -> TypedCharacter? {
+    guard cursor.column + 1 < columnLimit else { return nil }
+    defer { cursor.column += 1 }
+    return TypedCharacter(byte: byte, style: style, place: cursor)
   }
 }

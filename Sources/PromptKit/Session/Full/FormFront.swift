@@ -176,32 +176,33 @@ final class FormFront {
   /// Paints the frame, if there is a field to paint.
   private func paint() {
     guard let focus = form.focus else { return paintReview() }
-    let display = editor.display
     let field = form.fields[focus]
+    if paintTyped(in: field, focus) { return }
+    let display = editor.display
     if isUnknown(display.edited, to: field) { take(display.edited, of: field) }
     if endsLoop != bar.endsLoop {
       showRest()
       setNeedsLayout()
     }
-    let isAtRest = isAtRest(display, in: focus)
-    if isAtRest, type(display.edited) { return }
     bar.hint =
       display.message.map(Hint.notice) ?? passingHint ?? menuHint ?? rest(of: field, in: display)
-    let frame = draw(display.edited)
-    if isAtRest, let frame { typingPlace = view?.typingPlace(in: frame, of: display.edited) }
+    guard let frame = draw(display.edited), isAtRest(focus), editor.isInserting else { return }
+    typingPlace = view?.typingPlace(in: frame, of: display.edited)
+  }
+
+  /// Paints a character that was typed behind the text, if that is all that is new, as it is with most keys.
+  private func paintTyped(in field: LiveField, _ focus: Int) -> Bool {
+    guard typingPlace != nil, isAtRest(focus), let byte = editor.typed(behind: field.edited)
+    else { return false }
+    field.type(byte)
+    guard endsLoop == bar.endsLoop, let character = typingPlace?.take(byte) else { return false }
+    return screen.type(character) { bytes in write(bytes) }
   }
 
   /// Whether the bar says of the field what it says while text is put in and nothing else happens.
-  private func isAtRest(_ display: EditorDisplay, in focus: Int) -> Bool {
+  private func isAtRest(_ focus: Int) -> Bool {
     guard case .open = form.states[focus] else { return false }
-    return passingHint == nil && menu == nil && display.isPlain
-  }
-
-  /// Shows the text with a character more, if that is all that is new.
-  private func type(_ edited: EditedText) -> Bool {
-    guard let character = typingPlace?.take(edited), let bytes = screen.type(character) else { return false }
-    write(bytes)
-    return true
+    return passingHint == nil && menu == nil
   }
 
   /// Whether the field must be told what is under edit. Of a secret it hears the text when the editing ends, and before only
@@ -239,9 +240,9 @@ extension FormFront: LineEditorClient {
   func nextByte() -> NextByte {
     while true {
       if let byte = keyboard.takeByte() {
-        passingHint = nil
         lastByte = byte
-        (closedMenu, menu) = (menu, nil)
+        if passingHint != nil { passingHint = nil }
+        if menu != nil || closedMenu != nil { (closedMenu, menu) = (menu, nil) }
         return .byte(byte)
       }
       paint()
