@@ -16,7 +16,7 @@ else
 swift := $(shell swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
 triple := $(shell swiftc -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)".*/\1/p')
 release_flags = -Xswiftc -enable-experimental-feature -Xswiftc Embedded
-# What it lacks is an error where the program uses it; the library may. It never asked who writes where, and none asks it.
+# What it lacks is an error where the program uses it; the library may. Its runtime checks no exclusive access: none is called to.
 release_flags += -Xswiftc -Wwarning -Xswiftc EmbeddedRestrictions -Xswiftc -enforce-exclusivity=unchecked
 release_flags += -Xcc -fmodule-map-file=$(CURDIR)/Sources/CSystem/glibc/module.modulemap
 release_flags += -Xlinker $(swift)/embedded/$(triple)/libswiftUnicodeDataTables.a -Xlinker -lm
@@ -80,6 +80,7 @@ fuzz: ## bytes that break a promise (Tests/Fuzz), FUZZ_SECONDS (300) for each of
 	  -Xswiftc -sanitize=fuzzer,address -Xswiftc -enable-testing
 	@$(quietly) Tests/fuzz.sh .build/fuzz/release/fuzz $(or $(FUZZ_SECONDS),300) $(FUZZERS)
 
+# `revoke` always fails: there is no guardian then, whose process valgrind cannot run.
 order: ## Tests/order.txt anew (Linux, valgrind), where another Swift has made it old
 	swift build -c release --product prompt $(flags) $(release_flags) -Xlinker --defsym=clone=revoke
 	Tests/order.sh $(program) >Tests/order.txt.new && mv Tests/order.txt.new Tests/order.txt
