@@ -5,6 +5,20 @@ import Testing
 
 /// Refused answers: nothing is lost, and the bar says what is wrong.
 @Suite("A refused answer") struct RefusalStoryTests {
+  @Test("What the bar says of a refusal goes with the next character that is typed behind the text")
+  func typedOn() throws {
+    let program = try ProgramUnderTest.path
+    let story = try Story(Launch(program, ["--lang", "en", "--integer", "n", "--text", "b"]))
+    try story.waitUntilFormReads()
+    try story.press("x RET")
+    try story.waitFor("is not a number")
+    try story.type("y")
+    try story.waitUntil("the bar at rest under the longer text") { screen in
+      let rows = screen.rows.joined(separator: "\n")
+      return rows.contains("xy") && !rows.contains("is not a number")
+    }
+  }
+
   @Test("Every character stays, the cursor too, and the next key brings the bar to its rest")
   func keepsText() throws {
     let story = try Story.form(["--lang", "ko", "--integer", "port", "포트", "--range", "1..65535"])
